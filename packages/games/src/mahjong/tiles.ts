@@ -1,0 +1,60 @@
+/**
+ * One physical tile: `4·kind + copy` for the 34 kinds of suits and honours (0–135), then the eight flowers (136–143),
+ * one copy each.
+ */
+export type Tile = number;
+
+/** What a tile shows: 0–8 characters, 9–17 dots, 18–26 bamboo, 27–30 winds, 31–33 white green red, 34–41 flowers. */
+export type Kind = number;
+
+export const KINDS = 34;
+export const COPIES = 4;
+export const FIRST_FLOWER = KINDS * COPIES;
+export const FLOWERS = 8;
+
+export const SUITS = ['m', 'p', 's'] as const;
+export type Suit = (typeof SUITS)[number];
+
+export const WINDS = ['east', 'south', 'west', 'north'] as const;
+export type Wind = (typeof WINDS)[number];
+
+export const EAST: Kind = 27;
+export const WHITE: Kind = 31;
+export const GREEN: Kind = 32;
+export const RED: Kind = 33;
+
+export function kindOf(tile: Tile): Kind {
+  return tile < FIRST_FLOWER ? tile >> 2 : KINDS + tile - FIRST_FLOWER;
+}
+
+/** Whether a kind has a number: it can stand in a sequence. */
+export function isSuited(kind: Kind): boolean {
+  return kind < EAST;
+}
+
+export function isHonour(kind: Kind): boolean {
+  return kind >= EAST && kind < KINDS;
+}
+
+export function isWind(kind: Kind): boolean {
+  return kind >= EAST && kind < WHITE;
+}
+
+export function isDragon(kind: Kind): boolean {
+  return kind >= WHITE && kind < KINDS;
+}
+
+/** A one or a nine. */
+export function isTerminal(kind: Kind): boolean {
+  return isSuited(kind) && (kind % 9 === 0 || kind % 9 === 8);
+}
+
+/** 0, 1 or 2 for the three suits. */
+export function suitOf(kind: Kind): number {
+  return Math.floor(kind / 9);
+}
+
+/** 1 to 9 within a suit. */
+export function numberOf(kind: Kind): number {
+  return (kind % 9) + 1;
+}

@@ -1,0 +1,55 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { toHex, utf8 } from './bytes.js';
+
+/**
+ * The one text of a piece of plain data: no spaces, fields sorted by UTF-16 code units, numbers and strings as
+ * ECMAScript writes them (RFC 8785). Throws on what JSON would lose: undefined, NaN, functions, class instances.
+ */
+export function canonical(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      return number(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'object':
+      return value === null ? 'null' : composite(value);
+    default:
+      throw new TypeError(`not plain data: ${typeof value}`);
+  }
+}
+
+/** SHA-256 of the canonical text: equal exactly when the data is. */
+export function digest(value: unknown): string {
+  return toHex(sha256(utf8(canonical(value))));
+}
+
+function number(value: number): string {
+  if (!Number.isFinite(value)) throw new TypeError(`not plain data: ${value}`);
+  return `${value === 0 ? 0 : value}`;
+}
+
+function composite(value: object): string {
+  if (Array.isArray(value)) return list(value);
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) {
+    throw new TypeError(`not plain data: an instance of ${prototype.constructor?.name ?? 'something'}`);
+  }
+  return record(value as Record<string, unknown>);
+}
+
+function list(value: readonly unknown[]): string {
+  let text = '[';
+  for (let n = 0; n < value.length; n++) text += n === 0 ? canonical(value[n]) : `,${canonical(value[n])}`;
+  return `${text}]`;
+}
+
+function record(value: Record<string, unknown>): string {
+  let text = '{';
+  for (const key of Object.keys(value).sort()) {
+    if (text.length > 1) text += ',';
+    text += `${JSON.stringify(key)}:${canonical(value[key])}`;
+  }
+  return `${text}}`;
+}

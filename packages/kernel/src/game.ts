@@ -1,0 +1,68 @@
+import type { Json } from './json.js';
+import type { Refusal } from './refusal.js';
+import type { Result } from './result.js';
+import type { Rng } from './rng.js';
+import type { Seat } from './seat.js';
+import type { Seed } from './seed.js';
+
+/** What is wrong with a configuration: where it stands, what was given, what would be taken. */
+export interface ConfigError {
+  readonly path: string;
+  readonly value: Json | undefined;
+  readonly allowed: string;
+  readonly message: string;
+}
+
+/** A state and what happened on the way to it. */
+export interface Step<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/**
+ * The rules of one game: pure functions over plain, JSON-able, readonly data.
+ * Chance enters once, in `setup`. Time never enters.
+ */
+export interface Game<Config, State, Action, Event, View> {
+  /** The name journals and registries know the game by. */
+  readonly id: string;
+  /** Grows whenever an old journal could replay differently. */
+  readonly rulesVersion: number;
+
+  /**
+   * A preset's name, or a preset with switches; anything unknown is an error that says where and why.
+   * A parsed configuration parses to itself.
+   */
+  parseConfig(input: unknown): Result<Config, ConfigError>;
+  /** How many seats play under this configuration. */
+  seats(config: Config): number;
+  setup(config: Config, seed: Seed): State;
+
+  /** Seats the game is waiting for. Empty exactly when the game is over. */
+  waiting(state: State): readonly Seat[];
+  /** Every legal action of a seat, lazily, in one canonical order. */
+  actions(state: State, seat: Seat): Iterable<Action>;
+  /** Why this action may not be played now; undefined if it may. Survives any value in place of an action. */
+  refuse(state: State, seat: Seat, action: Action): Refusal | undefined;
+  /** Plays a legal action. Never mutates. */
+  apply(state: State, seat: Seat, action: Action): Step<State, Event>;
+  /** What the clock plays for a silent seat. Always legal. */
+  fallback(state: State, seat: Seat): Action;
+
+  /** Everything a seat (undefined: a spectator) may know. With `redact`, the only way information leaves. */
+  view(state: State, seat: Seat | undefined): View;
+  redact(event: Event, seat: Seat | undefined): Event | undefined;
+  /** Advances a view by one redacted event: folding a seat's events must give exactly its `view`. */
+  observe(view: View, event: Event): View;
+
+  /** Points per seat, zero-sum unless a rule takes points off the table; undefined while the game waits for someone. */
+  returns(state: State): readonly number[] | undefined;
+
+  /** For the laws: the same state with everything this seat cannot see dealt anew. */
+  redeal(state: State, seat: Seat | undefined, rng: Rng): State;
+  /** For the laws: every tile or card, wherever it lies, once. */
+  pieces(state: State): readonly number[];
+}
+
+/** A game whose data is not looked into: what registries, journals and rooms hold. */
+export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown>;

@@ -1,0 +1,13 @@
+/** Plain data: what survives `JSON.parse(JSON.stringify(x))` unchanged. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Whether a value is an object with named fields: neither null nor a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value as a short piece of an error message. */
+export function show(value: unknown): string {
+  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
+  return text.length <= 80 ? text : `${text.slice(0, 77)}...`;
+}
