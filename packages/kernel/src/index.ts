@@ -1,5 +1,6 @@
 export { canonical, digest } from './canonical.js';
 export type { AnyGame, ConfigError, Game, Step } from './game.js';
+export { sha512 } from './hash.js';
 export {
   AUTHORS,
   type Author,

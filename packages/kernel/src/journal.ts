@@ -69,44 +69,47 @@ export type JournalItem =
 
 /**
  * Reads a journal piece by piece, holding no more than one line. Everything before an error has been handed out; after
- * one, nothing more is.
+ * one, nothing more is. Blank lines, a carriage return before a newline and a byte order mark are passed over.
  */
 export class JournalDecoder {
   #rest = '';
   #line = 0;
   #next = 0;
   #header = false;
+  #failed = false;
 
-  /** The items that a further piece of text completes, up to the first error. */
+  /** The items that a further piece of text completes, up to the first error. Take them all before the next piece. */
   *push(text: string): Generator<Result<JournalItem, JournalError>> {
     let from = 0;
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+    for (let end = text.indexOf('\n'); end >= 0 && !this.#failed; end = text.indexOf('\n', from)) {
       const line = this.#rest + text.slice(from, end);
       this.#rest = '';
       from = end + 1;
       const item = this.#read(line);
       if (item !== undefined) yield item;
-      if (item?.ok === false) return;
     }
-    this.#rest += text.slice(from);
+    this.#rest += this.#failed ? '' : text.slice(from);
   }
 
-  /** Says whether the text ended where a journal may end. A whole last line without its newline is taken. */
+  /**
+   * Says whether the text ended where a journal may end. A whole last line without its newline is read like any other;
+   * one that begins an object and does not finish it is torn.
+   */
   *end(): Generator<Result<JournalItem, JournalError>> {
-    if (this.#rest.trim() !== '') {
-      const item = this.#read(this.#rest) as Result<JournalItem, JournalError>;
-      yield item.ok || item.error.code === 'outOfOrder' ? item : this.#fail('truncated', TORN);
-      return;
-    }
-    if (!this.#header) yield this.#fail('empty', 'there is no header');
+    if (this.#failed) return;
+    const item = this.#read(this.#rest, true);
+    if (item !== undefined) yield item;
+    else if (!this.#header) yield this.#fail('empty', 'there is no header');
   }
 
-  #read(text: string): Result<JournalItem, JournalError> | undefined {
+  #read(line: string, last = false): Result<JournalItem, JournalError> | undefined {
     this.#line++;
-    if (text.trim() === '') return undefined;
+    const text = line.trim(); // takes a byte order mark with it
+    if (text === '') return undefined;
     const value = parseJson(text);
-    if (!value.ok) return this.#fail(this.#header ? 'badLine' : 'badHeader', value.error.message);
-    return this.#header ? this.#entry(value.value) : this.#head(value.value);
+    if (value.ok) return this.#header ? this.#entry(value.value) : this.#head(value.value);
+    if (last && text.startsWith('{')) return this.#fail('truncated', TORN);
+    return this.#fail(this.#header ? 'badLine' : 'badHeader', value.error.message);
   }
 
   #head(value: unknown): Result<JournalItem, JournalError> {
@@ -126,8 +129,8 @@ export class JournalDecoder {
   }
 
   #fail(code: JournalError['code'], what: string): Result<never, JournalError> {
-    const line = Math.max(this.#line, 1);
-    return err({ code, line, message: `line ${line}: ${what}` });
+    this.#failed = true;
+    return err({ code, line: this.#line, message: `line ${this.#line}: ${what}` });
   }
 }
 

@@ -6,8 +6,21 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as a short piece of an error message. */
+/** A value as a short piece of an error message. Survives any value. */
 export function show(value: unknown): string {
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
+  const text = value === undefined ? 'nothing' : (stringify(value) ?? describe(value));
   return text.length <= 80 ? text : `${text.slice(0, 77)}...`;
+}
+
+/** JSON has no text for some values, and throws on others: whole numbers of any size, circles. */
+function stringify(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function describe(value: unknown): string {
+  return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : `a value of type ${typeof value}`;
 }

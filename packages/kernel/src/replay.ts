@@ -3,6 +3,7 @@ import { configMessage, type Entry, type Header, type Journal } from './journal.
 import { show } from './json.js';
 import type { Refusal } from './refusal.js';
 import { err, ok, type Result } from './result.js';
+import { WallError } from './seed.js';
 
 export const REPLAY_ERRORS = ['wrongGame', 'wrongRules', 'badConfig', 'badSeed', 'refused'] as const;
 /** Why a journal cannot be replayed, and at which move. */
@@ -24,15 +25,15 @@ export function begin<C, S, A, E, V>(game: Game<C, S, A, E, V>, header: Header):
   }
   const config = game.parseConfig(header.config);
   if (!config.ok) return err({ code: 'badConfig', message: configMessage(config.error) });
-  return setUp(() => game.setup(config.value, header.seed));
+  return dealing(() => game.setup(config.value, header.seed));
 }
 
-/** A seed may be well formed and still not fit the game: walls of another size. */
-function setUp<S>(setup: () => S): Result<S, ReplayError> {
+/** A seed may be well formed and still not fit the game: walls of another size, or too few of them. */
+function dealing<S>(next: () => S): Result<S, ReplayError> {
   try {
-    return ok(setup());
+    return ok(next());
   } catch (error) {
-    if (error instanceof RangeError) return err({ code: 'badSeed', message: error.message });
+    if (error instanceof WallError) return err({ code: 'badSeed', message: error.message });
     throw error;
   }
 }
@@ -41,10 +42,19 @@ function setUp<S>(setup: () => S): Result<S, ReplayError> {
 export function advance<C, S, A, E, V>(game: Game<C, S, A, E, V>, state: S, entry: Entry): Result<S, ReplayError> {
   if (entry.action === undefined || entry.seat === undefined) return ok(state);
   const action = entry.action as A; // earned by `refuse`, which survives any value
-  const refused = game.refuse(state, entry.seat, action);
-  if (refused === undefined) return ok(game.apply(state, entry.seat, action).state);
-  const message = `move ${entry.n}, seat ${entry.seat}, ${show(action)}: ${refused.code} ${show(refused.values)}`;
-  return err({ code: 'refused', n: entry.n, refusal: refused, message });
+  const { n, seat } = entry;
+  const refused = game.refuse(state, seat, action);
+  if (refused === undefined)
+    return atMove(
+      n,
+      dealing(() => game.apply(state, seat, action).state),
+    );
+  const message = `move ${n}, seat ${seat}, ${show(action)}: ${refused.code} ${show(refused.values)}`;
+  return err({ code: 'refused', n, refusal: refused, message });
+}
+
+function atMove<S>(n: number, result: Result<S, ReplayError>): Result<S, ReplayError> {
+  return result.ok ? result : err({ ...result.error, n, message: `move ${n}: ${result.error.message}` });
 }
 
 /** The final state of a journal. */
@@ -52,12 +62,13 @@ export function replay<C, S, A, E, V>(game: Game<C, S, A, E, V>, journal: Journa
   return replayTo(game, journal, journal.entries.length);
 }
 
-/** The state after the first `count` entries of a journal. */
+/** The state after the first `count` entries of a journal, or after all of them where there are fewer. */
 export function replayTo<C, S, A, E, V>(
   game: Game<C, S, A, E, V>,
   journal: Journal,
   count: number,
 ): Result<S, ReplayError> {
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`a count is a whole number from 0, not ${count}`);
   let state = begin(game, journal.header);
   for (const entry of journal.entries.slice(0, count)) {
     if (!state.ok) return state;

@@ -15,7 +15,13 @@ export function isSeat(value: unknown): value is Seat {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < MAX_SEATS;
 }
 
+const TABLES: readonly (readonly Seat[])[] = Array.from({ length: MAX_SEATS + 1 }, (_, count) =>
+  Object.freeze(Array.from({ length: count }, (_, n) => seat(n))),
+);
+
 /** The seats of a table of `count`, in order. */
 export function seats(count: number): readonly Seat[] {
-  return Array.from({ length: count }, (_, n) => seat(n));
+  const table = TABLES[count];
+  if (table === undefined) throw new RangeError(`a table has 0 to ${MAX_SEATS} seats, not ${String(count)}`);
+  return table;
 }

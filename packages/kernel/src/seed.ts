@@ -72,7 +72,9 @@ export function gameSeed(secret: Secret, nonces: readonly string[]): GameSeed {
 
 /** The secret of one round, one-way from the seed: publishing it gives away neither the seed nor another round. */
 export function roundSecret(seed: GameSeed, round: number): RoundSecret {
-  if (!Number.isInteger(round) || round < 0) throw new RangeError(`a round is a whole number from 0, not ${round}`);
+  if (!Number.isInteger(round) || round < 0 || round > 0xffffffff) {
+    throw new RangeError(`a round is a whole number from 0 to ${0xffffffff}, not ${String(round)}`);
+  }
   return toHex(derive(TAG.round, bytesOf(seed), uint32(round))) as RoundSecret;
 }
 
@@ -99,18 +101,21 @@ export function stream(secret: Secret | GameSeed | RoundSecret, label: string): 
   return new Pcg64(limbs(0), [low | 1, ...rest]);
 }
 
+/** The walls that were given do not fit the game: one is missing, or holds other pieces. */
+export class WallError extends RangeError {}
+
 /** The order of `size` pieces in one round: dealt from the seed, or the wall that was given for it. */
 export function wallOf(seed: Seed, round: number, size: number): Wall {
   if (typeof seed === 'string') return shuffled(stream(roundSecret(seed, round), 'wall'), size);
   const wall = seed[round];
-  if (wall === undefined) throw new RangeError(`round ${round} has no wall: only ${seed.length} were given`);
+  if (wall === undefined) throw new WallError(`round ${round} has no wall: only ${seed.length} were given`);
   return checkWall(wall, round, size);
 }
 
 function checkWall(wall: Wall, round: number, size: number): Wall {
   const seen = new Set(wall);
-  const whole = wall.length === size && seen.size === size && wall.every((piece) => piece < size);
-  if (!whole) throw new RangeError(`the wall of round ${round} must hold each of 0…${size - 1} once: ${show(wall)}`);
+  const whole = wall.length === size && wall.every((_, piece) => seen.has(piece));
+  if (!whole) throw new WallError(`the wall of round ${round} must hold each of 0…${size - 1} once: ${show(wall)}`);
   return wall;
 }
 

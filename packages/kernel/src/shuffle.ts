@@ -2,10 +2,9 @@ import type { Rng } from './rng.js';
 
 /** The whole numbers from 0 to `size` − 1 in a uniformly random order (Fisher–Yates, from the end). */
 export function shuffled(rng: Rng, size: number): number[] {
-  return shuffle(
-    rng,
-    Array.from({ length: size }, (_, n) => n),
-  );
+  const list: number[] = [];
+  for (let n = 0; n < size; n++) list.push(n); // several times faster than Array.from with a function
+  return shuffle(rng, list);
 }
 
 /** Shuffles a list in place, every order equally likely, and returns it. */

@@ -278,7 +278,7 @@ function faces(trick: ToyTrick): readonly number[] {
 }
 
 function none(config: ToyConfig): readonly null[] {
-  return Array.from({ length: config.seats }, () => null);
+  return new Array<null>(config.seats).fill(null);
 }
 
 function sorted(cards: readonly number[]): readonly number[] {

@@ -1,0 +1,54 @@
+import type { Rng } from '../rng.js';
+import type { Seat } from '../seat.js';
+import { pick } from '../shuffle.js';
+import type { LawName } from './law.js';
+
+/** What a game may tell the laws about itself; every field may be left out. */
+export interface Options<State, Action, Event, View> {
+  /** Only these laws. */
+  readonly laws?: readonly LawName[];
+  /** Laws that may find nothing to judge. */
+  readonly allowVacuous?: readonly LawName[];
+  /** Random play must have ended by then. */
+  readonly maxSteps?: number;
+  /** How many of a seat's actions are looked at. */
+  readonly listLimit?: number;
+  /** The costly laws look at one move in so many, by chance: a fixed stride would watch one seat only. */
+  readonly every?: number;
+  /** How random play chooses; uniformly unless told. */
+  policy?(state: State, seat: Seat, actions: readonly Action[], rng: Rng): Action;
+  /** What the returns add up to; 0 unless a rule takes points off the table. */
+  total?(state: State): number;
+  /** The rules applied to a view, where they can be: must agree with the rules applied to the state. */
+  legality?(view: View, seat: Seat): readonly Action[];
+  /** Whether everyone may see that (never what) a seat has answered in the open window. */
+  showsAnswers?(state: State): boolean;
+  /** Names what a move brought, to be counted in the report. */
+  tally?(events: readonly Event[], state: State): readonly string[];
+}
+
+/** Options with the gaps filled. */
+export interface Settings extends Options<unknown, unknown, unknown, unknown> {
+  readonly maxSteps: number;
+  readonly listLimit: number;
+  readonly every: number;
+  policy(state: unknown, seat: Seat, actions: readonly unknown[], rng: Rng): unknown;
+  total(state: unknown): number;
+  showsAnswers(state: unknown): boolean;
+  tally(events: readonly unknown[], state: unknown): readonly string[];
+}
+
+const DEFAULTS: Settings = {
+  maxSteps: 20_000,
+  listLimit: 2_000,
+  every: 1,
+  policy: (_state, _seat, actions, rng) => pick(rng, actions),
+  total: () => 0,
+  showsAnswers: () => false,
+  tally: () => [],
+};
+
+/** Fills the gaps of options. */
+export function settle(options: Options<unknown, unknown, unknown, unknown>): Settings {
+  return { ...DEFAULTS, ...options };
+}

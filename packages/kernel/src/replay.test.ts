@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { digest } from './canonical.js';
+import type { Entry, Header, Journal } from './journal.js';
+import { parseJournal, printJournal } from './journal.js';
+import { advance, begin, replay, replayTo } from './replay.js';
+import { unwrap } from './result.js';
+import { seat } from './seat.js';
+import { namedSeed, stream } from './seed.js';
+import { pick } from './shuffle.js';
+import { TOY_DECK, type ToyState, toy } from './toy.js';
+
+const SEED = namedSeed('replay');
+const HEADER: Header = { game: toy.id, rules: toy.rulesVersion, config: 'standard', seed: SEED };
+
+/** A whole game of seeded random moves: the journal, and every state on the way. */
+function play(header: Header): { readonly journal: Journal; readonly states: readonly ToyState[] } {
+  const rng = stream(namedSeed('moves'), 'player');
+  const states = [unwrap(begin(toy, header))];
+  const entries: Entry[] = [];
+  for (let waiting = toy.waiting(states[0]!); waiting.length > 0; waiting = toy.waiting(states.at(-1)!)) {
+    const state = states.at(-1)!;
+    const player = pick(rng, waiting);
+    const action = pick(rng, [...toy.actions(state, player)]);
+    entries.push({ n: entries.length, by: 'bot', seat: player, action });
+    states.push(toy.apply(state, player, action).state);
+  }
+  return { journal: { header, entries }, states };
+}
+
+const GAME = play(HEADER);
+
+function mistake(): never {
+  throw new RangeError('a bound is too large');
+}
+
+describe('a replay', () => {
+  test('ends where the game ended', () => {
+    const end = unwrap(replay(toy, GAME.journal));
+    expect(toy.waiting(end)).toEqual([]);
+    expect(digest(end)).toBe(digest(GAME.states.at(-1)));
+  });
+
+  test('from text ends there too', () => {
+    const journal = unwrap(parseJournal(printJournal(GAME.journal)));
+    expect(digest(unwrap(replay(toy, journal)))).toBe(digest(GAME.states.at(-1)));
+  });
+
+  test('stops after any number of moves', () => {
+    for (const [count, state] of GAME.states.entries())
+      expect(unwrap(replayTo(toy, GAME.journal, count))).toEqual(state);
+  });
+
+  test('of more moves than there are is the whole game', () => {
+    expect(replayTo(toy, GAME.journal, 1_000_000)).toEqual(replay(toy, GAME.journal));
+  });
+
+  test.each([-1, 0.5, Number.NaN])('of %d moves is a mistake', (count) => {
+    expect(() => replayTo(toy, GAME.journal, count)).toThrow(`a count is a whole number from 0, not ${count}`);
+  });
+
+  test('passes over lines without an action', () => {
+    const noted = GAME.journal.entries.flatMap((entry): readonly Entry[] => [
+      { n: 0, by: 'room', note: 'joined' },
+      { n: 0, seat: seat(1), note: 'away' },
+      entry,
+    ]);
+    expect(replay(toy, { header: HEADER, entries: noted })).toEqual(replay(toy, GAME.journal));
+  });
+
+  test('follows walls that were given', () => {
+    const wall = Array.from({ length: TOY_DECK }, (_, n) => n);
+    const walls = play({ ...HEADER, seed: [wall, wall.toReversed()] });
+    expect(unwrap(replayTo(toy, walls.journal, 0)).hands).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+      [6, 7, 8],
+      [9, 10, 11],
+    ]);
+    expect(unwrap(replay(toy, walls.journal))).toEqual(walls.states.at(-1));
+  });
+});
+
+describe('a journal cannot begin', () => {
+  test.each([
+    [{ game: 'chess' }, 'wrongGame', 'this is a journal of "chess", not of "high-card"'],
+    [{ rules: 2 }, 'wrongRules', 'the journal follows rules version 2, this build 1'],
+    [{ config: 'solo' }, 'badConfig', 'preset cannot be "solo" (at preset: "solo"; allowed: standard, duel)'],
+    [{ seed: [] }, 'badSeed', 'round 0 has no wall: only 0 were given'],
+    [{ seed: [[0, 1]] }, 'badSeed', 'the wall of round 0 must hold each of 0…23 once: [0,1]'],
+    [
+      { game: 'chess', rules: 2, config: 'solo', seed: [] },
+      'wrongGame',
+      'this is a journal of "chess", not of "high-card"',
+    ],
+    [{ rules: 2, config: 'solo', seed: [] }, 'wrongRules', 'the journal follows rules version 2, this build 1'],
+  ] as const)('with %j: %s', (changed, code, message) => {
+    const header = { ...HEADER, ...changed };
+    const failed = { ok: false, error: { code, message } };
+    expect(begin(toy, header)).toEqual(failed);
+    expect(replay(toy, { header, entries: GAME.journal.entries })).toEqual(failed);
+  });
+
+  test('but a mistake in the rules is thrown, not blamed on the seed', () => {
+    expect(() => begin({ ...toy, setup: mistake }, HEADER)).toThrow(new RangeError('a bound is too large'));
+  });
+});
+
+describe('a move', () => {
+  const start = unwrap(begin(toy, HEADER));
+
+  test.each([
+    [{ n: 4, seat: seat(2), action: { kind: 'next' } }, 'wrongPhase', '{"phase":"pick"}'],
+    [{ n: 5, seat: seat(7), action: { kind: 'play', card: 1 } }, 'notYourTurn', '{"seat":7}'],
+    [{ n: 6, seat: seat(0), action: { kind: 'play', card: 99 } }, 'notHolding', '{"card":"99"}'],
+    [{ n: 7, seat: seat(0), action: null }, 'unknownAction', '{}'],
+    [{ n: 8, seat: seat(0), action: 'win' }, 'unknownAction', '{}'],
+  ])('%j is refused with its number and its reason', (entry, code, values) => {
+    const failed = advance(toy, start, entry);
+    expect(failed).toEqual({
+      ok: false,
+      error: {
+        code: 'refused',
+        n: entry.n,
+        refusal: { code, values: JSON.parse(values) },
+        message: `move ${entry.n}, seat ${entry.seat}, ${JSON.stringify(entry.action)}: ${code} ${values}`,
+      },
+    });
+  });
+
+  test('that is refused ends the replay there', () => {
+    const { entries } = GAME.journal;
+    const twice = { header: HEADER, entries: [...entries.slice(0, 3), entries[2]!, ...entries.slice(3)] };
+    const failed = replay(toy, twice);
+    expect(!failed.ok && failed.error).toMatchObject({ code: 'refused', n: 2, refusal: { code: 'notYourTurn' } });
+    expect(replayTo(toy, twice, 3).ok).toBe(true);
+  });
+
+  test('after the end is refused', () => {
+    const end = GAME.states.at(-1)!;
+    const failed = advance(toy, end, { n: 99, seat: seat(0), action: { kind: 'next' } });
+    expect(!failed.ok && failed.error.refusal?.code).toBe('gameOver');
+  });
+
+  test('into a round without a wall is the seed’s fault, and says at which move', () => {
+    const wall = Array.from({ length: TOY_DECK }, (_, n) => n);
+    const whole = play({ ...HEADER, seed: [wall, wall] });
+    const n = whole.states.findIndex((state) => state.round === 1) - 1;
+    const failed = replay(toy, { header: { ...HEADER, seed: [wall] }, entries: whole.journal.entries });
+    const message = `move ${n}: round 1 has no wall: only 1 were given`;
+    expect(failed).toEqual({ ok: false, error: { code: 'badSeed', n, message } });
+  });
+
+  test('a mistake in the rules is thrown', () => {
+    const first = GAME.journal.entries[0]!;
+    expect(() => advance({ ...toy, apply: mistake }, start, first)).toThrow(new RangeError('a bound is too large'));
+  });
+});

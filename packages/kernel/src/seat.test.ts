@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isSeat, MAX_SEATS, seat, seats } from './seat.js';
+
+test.each([0, 1, 3, MAX_SEATS - 1])('%d is a seat', (n) => {
+  expect(isSeat(n)).toBe(true);
+  expect(seat(n)).toBe(n);
+});
+
+test.each([-1, MAX_SEATS, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no seat', (n) => {
+  expect(isSeat(n)).toBe(false);
+  expect(() => seat(n)).toThrow(new RangeError(`a seat is a whole number from 0 to 7, not ${n}`));
+});
+
+test.each(['0', null, undefined, [0], {}, true, 1n])('%o from outside is no seat', (value) => {
+  expect(isSeat(value)).toBe(false);
+});
+
+test('a table has its seats in order', () => {
+  expect(seats(4)).toEqual([0, 1, 2, 3]);
+  expect(seats(0)).toEqual([]);
+  expect(seats(MAX_SEATS)).toHaveLength(MAX_SEATS);
+});
+
+test.each([MAX_SEATS + 1, -1, 1.5, Number.NaN])('no table has %d seats', (count) => {
+  expect(() => seats(count)).toThrow(new RangeError(`a table has 0 to 8 seats, not ${count}`));
+});

@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/workspaces.js';
+import { Project, PUBLISHED, run, tool } from './project.js';
+import { exampleOf, promised, readmeOf } from './readme.js';
+
+const unbuilt = PUBLISHED.filter(({ folder }) => !existsSync(join(folder, 'dist')));
+const folder = mkdtempSync(join(tmpdir(), 'paiju-packages-'));
+let project: Project;
+
+beforeAll(() => {
+  if (unbuilt.length > 0)
+    throw new Error(`not built: ${unbuilt.map(({ name }) => name).join(', ')}; run npm run build`);
+  project = new Project(folder, PUBLISHED);
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const tarball = (name: string): string => project.packed.get(name)!.tarball;
+
+describe.each(PUBLISHED)('$name', ({ name, folder: source }) => {
+  test('is packed with its licence and without its tests', () => {
+    const { files } = project.packed.get(name)!;
+    expect(files).toContain('LICENSE');
+    expect(files.filter((file) => /\.(test|prove)\./.test(file))).toEqual([]);
+    expect(readFileSync(join(source, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+  });
+
+  test('has nothing publint would change', () => {
+    expect(tool(project.folder, 'publint', 'run', tarball(name), '--strict')).toContain('All good!');
+  });
+});
+
+describe.each(PUBLISHED.filter(({ entries }) => entries.size > 0))('the library $name', ({ name, entries }) => {
+  test('has types that resolve', () => {
+    tool(project.folder, 'attw', tarball(name), '--profile', 'esm-only', '--no-definitely-typed', '--no-emoji');
+  });
+
+  test('can be imported by each of its paths', () => {
+    const paths = [...entries.keys()].map((path) => name + path.slice(1));
+    const script = paths.map((path) => `await import('${path}'); console.log('${path}');`).join('\n');
+    expect(project.node('--input-type=module', '--eval', script).trim().split('\n')).toEqual(paths);
+  });
+});
+
+const programs = PUBLISHED.flatMap(({ manifest }) => Object.keys(Object(manifest.bin)));
+
+test.each(programs)('the program %s starts', (program) => {
+  expect(run(project.folder, join('node_modules', '.bin', program), '--help')).toContain(program);
+});
+
+const examples = PUBLISHED.flatMap((workspace) => {
+  const example = exampleOf(readmeOf(workspace) ?? '');
+  return example === undefined ? [] : [{ name: workspace.name, example }];
+});
+
+test.each(examples)('$name does what its page shows', ({ example }) => {
+  const options = { strict: true, module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom'], types: [] };
+  project.write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['example.ts'] }));
+  project.write('example.ts', example);
+  tool(project.folder, 'tsc', '-p', '.');
+  expect(project.node('example.js').trim().split('\n')).toEqual(promised(example));
+});
