@@ -1,0 +1,167 @@
+/** A part of a room: which files it holds and which other parts of the same room they may import. */
+export interface Inner {
+  readonly name: string;
+  /** From the room's folder: `src/toy.ts` is a file, `src/mahjong/` a folder and all below it, `src/*` files alone. */
+  readonly files: readonly string[];
+  readonly arrows: readonly string[];
+  /** What the tests of this part may import besides. */
+  readonly tests?: readonly string[];
+  /** Holds what several rules share, so it may name none of them. */
+  readonly nameless?: boolean;
+}
+
+/**
+ * One package or program, or a folder beside them: everything it may reach for. Its tests are the files `*.test.*`,
+ * `*.prove.*` and `*.fixture.*` in it, and all of `test/<its name>/`.
+ */
+export interface Room {
+  readonly name: string;
+  readonly folder: string;
+  /** The name it is imported by; a folder without one is not a package and is reached by path. */
+  readonly package?: string;
+  /** No clock, no chance, no world. */
+  readonly pure?: boolean;
+  /** May import Node's own modules, and modules whose name is only known when it runs. */
+  readonly node?: boolean;
+  readonly values: readonly string[];
+  readonly types: readonly string[];
+  /** Packages from outside the house; `declared`: whatever the workspace declares. */
+  readonly foreign: readonly string[] | 'declared';
+  /** What its tests may import besides: rooms need no declaration, tools are declared by the workspace. */
+  readonly tests: { readonly rooms: readonly string[]; readonly foreign: readonly string[] };
+  readonly inner: readonly Inner[];
+}
+
+/** The plan of the house: rooms, and the names no shared code may speak. */
+export interface Plan {
+  readonly rooms: readonly Room[];
+  readonly names: readonly string[];
+}
+
+const TOOLS = ['vitest', 'fast-check'];
+const WHOLE: readonly Inner[] = [{ name: 'src', files: ['src/', 'bin/'], arrows: [] }];
+const FOLDER: readonly Inner[] = [{ name: 'all', files: ['./'], arrows: [] }];
+const PACKAGES = ['kernel', 'games', 'ai', 'protocol', 'client'];
+
+/** A folder that is no package: it may use every package and every tool, and reaches other such folders by path. */
+function workshop(name: string, paths: readonly string[]): Room {
+  const none = { rooms: [], foreign: [] };
+  const values = [...PACKAGES, ...paths];
+  return { name, folder: name, node: true, values, types: [], foreign: 'declared', tests: none, inner: FOLDER };
+}
+
+/** Paiju's plan. A change here is a change of the architecture: make it deliberately, with docs/architecture.md. */
+export const PLAN: Plan = {
+  rooms: [
+    {
+      name: 'kernel',
+      folder: 'packages/kernel',
+      package: '@paiju/kernel',
+      pure: true,
+      values: [],
+      types: [],
+      foreign: ['@noble/hashes'],
+      tests: { rooms: ['scripts'], foreign: [...TOOLS, 'canonicalize', 'pure-rand'] },
+      inner: [
+        { name: 'conformance', files: ['src/conformance/'], arrows: ['core'], tests: ['toy', 'playthrough'] },
+        { name: 'playthrough', files: ['src/playthrough.ts'], arrows: ['core'], tests: ['toy', 'conformance'] },
+        { name: 'toy', files: ['src/toy.ts'], arrows: ['core'], tests: ['conformance', 'playthrough'] },
+        { name: 'core', files: ['src/*'], arrows: [], tests: ['toy', 'conformance', 'playthrough'] },
+      ],
+    },
+    {
+      name: 'games',
+      folder: 'packages/games',
+      package: '@paiju/games',
+      pure: true,
+      values: ['kernel'],
+      types: [],
+      foreign: [],
+      tests: { rooms: [], foreign: [...TOOLS, '@pokertools/evaluator'] },
+      inner: [
+        { name: 'mahjong', files: ['src/mahjong/'], arrows: [], nameless: true },
+        { name: 'riichi', files: ['src/riichi/'], arrows: ['mahjong'] },
+        { name: 'taiwan', files: ['src/taiwan/'], arrows: ['mahjong'] },
+        { name: 'fujian', files: ['src/fujian/'], arrows: ['mahjong'] },
+        { name: 'chinese-poker', files: ['src/chinese-poker/'], arrows: [] },
+        { name: 'registry', files: ['src/*'], arrows: ['riichi', 'taiwan', 'fujian', 'chinese-poker'] },
+      ],
+    },
+    {
+      name: 'ai',
+      folder: 'packages/ai',
+      package: '@paiju/ai',
+      pure: true,
+      values: ['kernel', 'games'],
+      types: [],
+      foreign: [],
+      tests: { rooms: [], foreign: TOOLS },
+      inner: [
+        { name: 'mahjong', files: ['src/mahjong/'], arrows: ['core'] },
+        { name: 'chinese-poker', files: ['src/chinese-poker/'], arrows: ['core'] },
+        { name: 'coach', files: ['src/coach/'], arrows: ['core', 'mahjong', 'chinese-poker'] },
+        { name: 'registry', files: ['src/index.ts'], arrows: ['core', 'mahjong', 'chinese-poker', 'coach'] },
+        { name: 'core', files: ['src/*'], arrows: [], tests: ['registry'] },
+      ],
+    },
+    {
+      name: 'protocol',
+      folder: 'packages/protocol',
+      package: '@paiju/protocol',
+      values: ['kernel'],
+      types: ['games'],
+      foreign: ['zod', 'msgpackr'],
+      tests: { rooms: ['games'], foreign: TOOLS },
+      inner: WHOLE,
+    },
+    {
+      name: 'client',
+      folder: 'packages/client',
+      package: '@paiju/client',
+      values: ['protocol'],
+      types: [],
+      foreign: [],
+      tests: { rooms: [], foreign: TOOLS },
+      inner: WHOLE,
+    },
+    {
+      name: 'server',
+      folder: 'apps/server',
+      package: '@paiju/server',
+      node: true,
+      values: ['kernel', 'games', 'ai', 'protocol'],
+      types: [],
+      foreign: ['@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify', 'fastify', 'kysely', 'libsql', 'ws'],
+      tests: { rooms: ['client'], foreign: TOOLS },
+      inner: WHOLE,
+    },
+    {
+      name: 'web',
+      folder: 'apps/web',
+      package: '@paiju/web',
+      values: ['kernel', 'games', 'ai', 'protocol', 'client'],
+      types: [],
+      foreign: ['preact'],
+      tests: { rooms: [], foreign: TOOLS },
+      inner: WHOLE,
+    },
+    {
+      name: 'cli',
+      folder: 'apps/cli',
+      package: 'paiju',
+      node: true,
+      values: ['kernel', 'games', 'ai', 'client'],
+      types: [],
+      foreign: ['commander'],
+      tests: { rooms: [], foreign: TOOLS },
+      inner: WHOLE,
+    },
+    workshop('test', ['bench', 'scripts']),
+    workshop('bench', ['scripts']),
+    workshop('scripts', []),
+  ],
+  names: [
+    ...['riichi', 'taiwan', 'fujian', 'fukien', 'tenhou', 'mjlog', 'mjai', 'japanese'],
+    ...['立直', 'リーチ', '天鳳', '台灣', '台湾', '臺灣', '福建', '日本'],
+  ],
+};
