@@ -1,1 +1,21 @@
-export {};
+import { EXIT } from './exit.js';
+import { run } from './program.js';
+import { openTerminal } from './terminal.js';
+
+for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
+
+/** A reader that has seen enough (`paiju … | head`) is no error; a full disk is. */
+function stop(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit(EXIT.ok);
+  process.stderr.write(`error: cannot write the answer: ${error.message}\n`);
+  process.exit(EXIT.badInput);
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2), openTerminal());
+} catch (error) {
+  process.exitCode = EXIT.bug;
+  process.stderr.write(
+    `paiju stopped on a bug of its own. Please report it with what you typed:\n${error instanceof Error ? error.stack : error}\n`,
+  );
+}

@@ -1,0 +1,55 @@
+import { isRecord } from '@paiju/kernel';
+import { UserError } from './errors.js';
+import { type Line, linesFrom } from './lines.js';
+import { bytesOf } from './source.js';
+import type { Terminal } from './terminal.js';
+
+/** One line's object, before its fields are looked at. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What a command makes of one line; it throws a `UserError` for a bad one. */
+export type AnswerFields = (fields: Fields) => object | Promise<object>;
+
+/**
+ * Answers each line of standard input with one line, in the same order, before the next is read (C-1). A `UserError`
+ * becomes `{"error":{code,message,…}}` and the stream goes on; an `id` comes back as it was; blank lines are skipped.
+ */
+export async function answerLines({ input, output }: Terminal, answer: AnswerFields): Promise<void> {
+  for await (const line of linesFrom(bytesOf('-', input))) {
+    if (!line.text.ok || line.text.value.trim() !== '') await output.object(await answerLine(line, answer));
+  }
+}
+
+async function answerLine(line: Line, answer: AnswerFields): Promise<object> {
+  let id: unknown;
+  try {
+    const fields = parseLine(line);
+    id = parseId(fields['id']);
+    return { id, ...(await answer(fields)) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { id, error: error.atLine(line.number) };
+  }
+}
+
+function parseId(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const allowed = 'a text, a number, or none';
+  throw new UserError({ code: 'badField', message: 'cannot be used', field: 'id', value, allowed });
+}
+
+function parseLine({ text, number }: Line): Fields {
+  if (!text.ok) throw text.error;
+  const value = parseJson(number === 1 ? text.value.replace(/^\ufeff/, '') : text.value);
+  if (isRecord(value)) return value;
+  throw new UserError({ code: 'notAnObject', message: 'a line is one object', value, allowed: '{…}' });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const [message, allowed] = ['the line is not JSON', 'one JSON object'];
+    throw new UserError({ code: 'notJson', message, value: text.trim(), allowed });
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+
+/** How a run of the program is set up. */
+export interface Setting {
+  readonly stdin?: string | Iterable<string>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** The folder of the program, where it is not this one. */
+  readonly home?: string;
+}
+
+/** How a run of the program ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const HOME = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs the real program, as built, to its end. */
+export async function paiju(args: readonly string[], setting: Setting = {}): Promise<Ended> {
+  const child = launch(args, setting);
+  const { stdin = '' } = setting;
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+    feed(child, typeof stdin === 'string' ? [stdin] : stdin),
+  ]);
+  return { code, stdout, stderr };
+}
+
+/** Starts the real program in an environment of its own, so that the caller's colours do not reach it. */
+export function launch(
+  args: readonly string[],
+  { env = {}, cwd, home = HOME }: Setting = {},
+): ChildProcessWithoutNullStreams {
+  if (!existsSync(join(home, 'dist/main.js')))
+    throw new Error('these tests run the built program: run `npm run build` first');
+  const world = { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', ...env };
+  return spawn(process.execPath, [join(home, 'bin/paiju.js'), ...args], {
+    env: world,
+    ...(cwd !== undefined && { cwd }),
+  });
+}
+
+/** Writes as fast as the program reads; one that ends early has simply read enough. */
+async function feed(child: ChildProcessWithoutNullStreams, pieces: Iterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(pieces), child.stdin);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && CLOSED.includes(String(error.code)))) throw error;
+  }
+}
+
+const CLOSED = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];

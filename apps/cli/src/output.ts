@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { EXIT, type ExitCode } from './exit.js';
+import { type Paint, paintFor } from './paint.js';
+
+/** The options every answer understands. */
+export interface Asked {
+  readonly json?: boolean;
+}
+
+/** What a command answers: the same thing for a program and for a person. */
+export interface Answer {
+  readonly data: object;
+  readonly text: (paint: Paint) => string;
+  /** False where the question was yes or no and the answer is no: exit code 1. */
+  readonly yes?: boolean;
+}
+
+/** Where answers go, in the order they are given; it waits for a reader that is slower. */
+export class Output {
+  readonly paint: Paint;
+  readonly isTerminal: boolean;
+  readonly #stream: Writable;
+  #code: ExitCode = EXIT.ok;
+
+  constructor(stream: Writable & { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv) {
+    this.#stream = stream;
+    this.isTerminal = stream.isTTY === true;
+    this.paint = paintFor(stream, env);
+  }
+
+  /** The exit code the answers so far ask for. */
+  get code(): ExitCode {
+    return this.#code;
+  }
+
+  /** Prints text as it stands. */
+  async print(text: string): Promise<void> {
+    if (!this.#stream.write(text)) await once(this.#stream, 'drain');
+  }
+
+  /** Prints one object as one line of JSON. */
+  async object(data: object): Promise<void> {
+    await this.print(`${JSON.stringify(data)}\n`);
+  }
+
+  /** Prints an answer the way it was asked for, and remembers a no. */
+  async answer(asked: Asked, { data, text, yes = true }: Answer): Promise<void> {
+    if (!yes) this.#code = EXIT.no;
+    await (asked.json ? this.object(data) : this.print(text(this.paint)));
+  }
+}

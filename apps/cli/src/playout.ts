@@ -1,0 +1,84 @@
+import {
+  type AnyGame,
+  type Commitment,
+  commitmentTo,
+  type Entry,
+  type GameSeed,
+  gameSeed,
+  type Header,
+  type Json,
+  namedSeed,
+  type Proof,
+  pick,
+  printEntry,
+  printHeader,
+  type Rng,
+  SECRET_BYTES,
+  type Secret,
+  secretOf,
+  stream,
+} from '@paiju/kernel';
+
+/** One move of a playout: what was played, what happened, and the state it led to. */
+export interface Turn {
+  readonly entry: Entry;
+  readonly events: readonly unknown[];
+  readonly state: unknown;
+}
+
+/** A whole game, from its header to its end. */
+export interface Playout {
+  readonly game: AnyGame;
+  readonly header: Header & { readonly proof: Proof };
+  readonly start: unknown;
+  readonly turns: readonly Turn[];
+}
+
+/** The most actions a random player looks at: some games offer tens of thousands. */
+const CHOICES = 256;
+
+/** Plays one game by players who choose at random; the same name gives the same game, move for move. */
+export function playOut(game: AnyGame, config: unknown, name: string, nonces: readonly string[]): Playout {
+  const deal = fairDeal(name, nonces);
+  const header = { game: game.id, rules: game.rulesVersion, config: config as Json, ...deal };
+  const start = game.setup(config, deal.seed);
+  return { game, header, start, turns: [...turnsFrom(game, start, stream(namedSeed(name), 'demo/players'))] };
+}
+
+/** The journal of a playout. */
+export function journalOf({ header, turns }: Playout): string {
+  return [printHeader(header), ...turns.map(({ entry }) => printEntry(entry))].join('');
+}
+
+/** A secret, its commitment and the seed it gives. A room draws its secret where nobody can guess it; this one is named. */
+function fairDeal(name: string, nonces: readonly string[]): { readonly seed: GameSeed; readonly proof: Proof } {
+  const secret = namedSecret(name);
+  const commitment: Commitment = commitmentTo(secret);
+  return { seed: gameSeed(secret, nonces), proof: { commitment, secret, nonces } };
+}
+
+function namedSecret(name: string): Secret {
+  const rng = stream(namedSeed(name), 'demo/secret');
+  return secretOf(Uint8Array.from({ length: SECRET_BYTES }, () => rng.below(256)));
+}
+
+function* turnsFrom(game: AnyGame, start: unknown, rng: Rng): Generator<Turn> {
+  let state = start;
+  for (let n = 0; ; n++) {
+    const seat = game.waiting(state)[0];
+    if (seat === undefined) return;
+    const action = pick(rng, first(CHOICES, game.actions(state, seat)));
+    const step = game.apply(state, seat, action);
+    state = step.state;
+    yield { entry: { n, by: 'bot', seat, action: action as Json }, ...step };
+  }
+}
+
+function first<T>(most: number, items: Iterable<T>): readonly T[] {
+  const taken: T[] = [];
+  for (const item of items) {
+    taken.push(item);
+    if (taken.length === most) break;
+  }
+  return taken;
+}
