@@ -1,0 +1,104 @@
+import type { Seat, Seed } from '@paiju/kernel';
+import { type Card, ROWS, sorted } from './cards.js';
+import type { Config } from './config.js';
+import type { NaturalClass } from './rules.js';
+import type { LedgerEntry, SeatSummary } from './score.js';
+import type { Submission } from './validate.js';
+
+/** P-36: ARRANGING → REVIEW → … → FINISHED. */
+export const PHASES = ['arranging', 'review', 'finished'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** P-37: a layout is final once submitted; `next` confirms a review. */
+export type PokerAction = ({ readonly kind: 'submit' } & Submission) | { readonly kind: 'next' };
+
+/** A scored round, open to all: what was laid, how it stood, who paid whom. */
+export interface RoundRecord {
+  readonly round: number;
+  readonly arrangements: readonly Submission[];
+  readonly fouls: readonly boolean[];
+  readonly naturals: readonly (NaturalClass | null)[];
+  readonly ledger: readonly LedgerEntry[];
+  readonly scores: readonly number[];
+  readonly summaries: readonly SeatSummary[];
+  /** P-1: the cards nobody held. */
+  readonly stock: readonly Card[];
+}
+
+/** P-36: who came where; equal totals share a place, and so the win. */
+export interface Results {
+  readonly places: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+/** What state and view share: in a view the cards of others are −1 until scored, and their layouts null. */
+export interface Table {
+  readonly config: Config;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly hands: readonly (readonly Card[])[];
+  readonly arrangements: readonly (Submission | null)[];
+  /** Who has submitted or, in a review, confirmed. */
+  readonly answered: readonly boolean[];
+  readonly history: readonly RoundRecord[];
+  readonly totals: readonly number[];
+  readonly results: Results | null;
+}
+
+export interface PokerState extends Table {
+  readonly seed: Seed;
+  readonly stock: readonly Card[];
+}
+
+export interface PokerView extends Table {
+  readonly seat: Seat | null;
+  /** This seat's legal actions, arrangements excepted. */
+  readonly legal: readonly PokerAction[];
+}
+
+export type PokerEvent =
+  | { readonly kind: 'dealt'; readonly round: number; readonly hands: readonly (readonly Card[])[] }
+  | { readonly kind: 'submitted'; readonly seat: Seat; readonly submission: Submission | null }
+  | { readonly kind: 'confirmed'; readonly seat: Seat }
+  | { readonly kind: 'scored'; readonly record: RoundRecord }
+  | { readonly kind: 'finished'; readonly results: Results };
+
+/** A card this seat may not see. */
+export const HIDDEN = -1;
+
+/** The one reducer: it moves the state by events and a view by redacted ones. */
+export function evolve(table: Table, event: PokerEvent): Partial<Table> {
+  switch (event.kind) {
+    case 'dealt':
+      return { ...unanswered(table), round: event.round, hands: event.hands, phase: 'arranging' };
+    case 'submitted':
+      return {
+        answered: table.answered.with(event.seat, true),
+        arrangements: table.arrangements.with(event.seat, event.submission),
+      };
+    case 'confirmed':
+      return { answered: table.answered.with(event.seat, true) };
+    case 'scored':
+      return scored(table, event.record);
+    case 'finished':
+      return { phase: 'finished', results: event.results };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Nobody has laid or answered anything. */
+function unanswered(table: Table): Pick<Table, 'arrangements' | 'answered'> {
+  return { arrangements: table.hands.map(() => null), answered: table.hands.map(() => false) };
+}
+
+function scored(table: Table, record: RoundRecord): Partial<Table> {
+  return {
+    phase: 'review',
+    hands: record.arrangements.map((laid) => sorted(ROWS.flatMap((row) => laid[row]))),
+    arrangements: record.arrangements,
+    answered: table.answered.map(() => false),
+    history: [...table.history, record],
+    totals: table.totals.map((total, seat) => total + (record.scores[seat] ?? 0)),
+  };
+}
