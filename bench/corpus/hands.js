@@ -35,13 +35,14 @@ function inAllForms(tiles) {
 }
 
 /**
- * The hands on which two sides agree; throws if these are not nearly all. mahjong-tile-efficiency takes as many sets as it
- * can of each suit, which is wrong for about one hand in a thousand.
+ * The hands on which two sides agree; throws if they are fewer than this share. mahjong-tile-efficiency takes as many sets
+ * as it can of each suit, which is wrong for about one hand in a thousand.
  * @param {readonly RandomHand[]} hands
+ * @param {number} share
  * @param {(hand: RandomHand) => boolean} agree
  */
-export function agreed(hands, agree) {
+export function agreed(hands, share, agree) {
   const same = hands.filter(agree);
-  if (same.length < 0.995 * hands.length) throw new Error(`the sides agree on only ${same.length} of ${hands.length}`);
+  if (same.length < share * hands.length) throw new Error(`the sides agree on only ${same.length} of ${hands.length}`);
   return same;
 }

@@ -1,0 +1,3 @@
+/** Peers that ship no types of their own. */
+declare module '@kobalab/majiang-core';
+declare module 'riichi';

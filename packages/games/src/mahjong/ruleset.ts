@@ -1,0 +1,76 @@
+import type { ConfigError, Refusal, Result, Seat, Seed } from '@paiju/kernel';
+import type { Action, Ending, Event, Four, Round, Setting, Standing, Table, Variant } from './table.js';
+import type { Tile } from './tiles.js';
+
+/** The moments at which a variant may add events of its own. */
+export const MOMENTS = ['arrived', 'discarded', 'stood', 'konged'] as const;
+/**
+ * `arrived`: a seat has its tile and is about to act. `discarded`: before anyone is asked about the discard.
+ * `stood`: nobody won the discard or robbed the kong, no call has been carried out. `konged`: a kong is complete, not yet replaced.
+ */
+export type Moment = (typeof MOMENTS)[number];
+
+/** What a variant lays before the deal. */
+export interface Start<V extends Variant> {
+  readonly wall: readonly Tile[];
+  readonly shown: V['shown'];
+  readonly held: V['held'];
+}
+
+/**
+ * Every question on which mahjongs differ, as pure functions. Those that take a table run on a seat's view as well, so
+ * they may read only what that seat knows; those that take a round may read everything.
+ */
+export interface Ruleset<V extends Variant> {
+  readonly id: string;
+  readonly rulesVersion: number;
+  parseConfig(input: unknown): Result<V['config'], ConfigError>;
+
+  // The match.
+  first(config: V['config'], seed: Seed): Setting<V>;
+  start(config: V['config'], seed: Seed, setting: Setting<V>): Start<V>;
+  /** The next round's setting; undefined when the match is over. */
+  next(table: Table<V>, ending: Ending<V>): Setting<V> | undefined;
+  standing(table: Table<V>): Standing<V>;
+
+  // The set and the wall.
+  /** How many tiles the dealer and the three after it are dealt. */
+  deal(config: V['config']): Four<number>;
+  concealedKongShown(config: V['config']): boolean;
+  /** Exposed and replaced, never kept. */
+  isBonus(tile: Tile): boolean;
+  /** Tiles at the tail that are never drawn. */
+  reserve(table: Table<V>): number;
+  /** Tiles in neither wall nor seat. */
+  laidAside(shown: V['shown']): readonly Tile[];
+  /** Who holds a robbed kong's tile in the end: its owner or the nearest winner. */
+  robbedTo(owner: Seat, winner: Seat): Seat;
+  /** Indices of tiles that lie in the wall face up. */
+  faceUp(table: Table<V>): readonly number[];
+
+  // Play.
+  /** The events of opening step n, before its window; undefined when the opening is done. */
+  open(round: Round<V>, step: number): readonly Event<V>[] | undefined;
+  /** What the seat whose turn it is may do; never empty. */
+  turn(table: Table<V>, seat: Seat): readonly Action<V>[];
+  /** What a seat is asked in the open window, passing included; empty: not asked. */
+  claims(table: Table<V>, seat: Seat): readonly Action<V>[];
+  /** The lowest answer takes effect, equals together. Passing ranks last by itself. */
+  rank(table: Table<V>, seat: Seat, action: Action<V>): number;
+  special(round: Round<V>, seat: Seat, action: Action<V>): readonly Event<V>[];
+  note(round: Round<V>, moment: Moment, seat: Seat): readonly Event<V>[];
+  /** Folds one event into the variant's part of the table, after the commons' part. Works on views. */
+  follow(table: Table<V>, event: Event<V>): Table<V>;
+  /** Wins that take effect together, in seat order from the one who gave the tile. */
+  won(round: Round<V>, wins: readonly Seat[]): Ending<V>;
+  exhausted(round: Round<V>): Ending<V>;
+  /** What the clock plays, among the actions a seat is offered. */
+  fallback(table: Table<V>, seat: Seat, offers: readonly Action<V>[]): Action<V>;
+  /** The variant's own reason for refusing a well-formed action, if it has one. */
+  explain(table: Table<V>, seat: Seat, action: Action<V>): Refusal | undefined;
+}
+
+/** Tiles that may still be drawn; a reserve never makes it negative. */
+export function drawable<V extends Variant>(rules: Ruleset<V>, table: Table<V>): number {
+  return Math.max(0, table.tail - table.head - rules.reserve(table));
+}

@@ -1,0 +1,45 @@
+/** What one switch takes, as a test and in words. */
+export interface Allowed<T> {
+  readonly text: string;
+  takes(value: unknown): value is T;
+}
+
+/** One switch of the rules: the rule it belongs to, what it decides, what it takes. */
+export interface Switch<T> extends Allowed<T> {
+  readonly rule: string;
+  readonly decides: string;
+}
+
+/** One value for every switch of a table. */
+export type Values<Table extends Readonly<Record<string, Switch<unknown>>>> = {
+  readonly [Name in keyof Table]: Table[Name] extends Switch<infer T> ? T : never;
+};
+
+/** A row of the table of switches. */
+export function row<T>(rule: string, decides: string, { text, takes }: Allowed<T>): Switch<T> {
+  return { rule, decides, text, takes };
+}
+
+/** On or off. */
+export const flag: Allowed<boolean> = {
+  text: 'true, false',
+  takes: (value): value is boolean => typeof value === 'boolean',
+};
+
+/** One of a few values. */
+export function choice<const T extends readonly (string | number)[]>(...values: T): Allowed<T[number]> {
+  return { text: values.join(', '), takes: (value): value is T[number] => values.includes(value as T[number]) };
+}
+
+/** Whole numbers in steps. */
+export function whole(low: number, high: number, step = 1): Allowed<number> {
+  const text = `a whole number from ${low} to ${high}${step === 1 ? '' : ` in steps of ${step}`}`;
+  const takes = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high && value % step === 0;
+  return { text, takes };
+}
+
+/** What another switch takes, or null. */
+export function orNull<T>({ text, takes }: Allowed<T>): Allowed<T | null> {
+  return { text: `${text}, or null`, takes: (value): value is T | null => value === null || takes(value) };
+}
