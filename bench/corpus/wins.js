@@ -1,6 +1,6 @@
 // @ts-check
 
-import { parseConfig, scoreHand } from '@paiju/games/riichi';
+import { parseConfig, valueHand } from '@paiju/games/riichi';
 import { shuffle } from '@paiju/kernel';
 import { pcg64 } from '../generators.js';
 
@@ -21,21 +21,10 @@ export const config = parsed.value;
  * @typedef {{ readonly hand: WonHand, readonly winner: Seat, readonly from: Seat, readonly honba: number, readonly sticks: number }} Win
  */
 
-/** How often a hand has so many melds, and a set of it is a pung or a kong, about as in real games. */
-const MELDS = [0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 3];
-const SETS = /** @type {const} */ ([
-  'chow',
-  'chow',
-  'chow',
-  'chow',
-  'chow',
-  'chow',
-  'chow',
-  'pung',
-  'pung',
-  'pung',
-  'kong',
-]);
+/** How many of a hundred hands have 0, 1, 2 and 3 melds, and of a hundred sets are chows, pungs and kongs, as in real games. */
+const MELDS = [51, 26, 18, 5];
+const SETS = [75, 24, 1];
+const KINDS = /** @type {const} */ (['chow', 'pung', 'kong']);
 
 /**
  * So many different random hands, each complete and with a yaku.
@@ -48,7 +37,7 @@ export function randomWins(count) {
   const wins = [];
   while (wins.length < count) {
     const win = randomWin(rng);
-    if (win !== undefined && scoreHand(win.hand, config) !== undefined) wins.push(win);
+    if (win !== undefined && valueHand(win.hand, config) !== undefined) wins.push(win);
   }
   return wins;
 }
@@ -66,13 +55,13 @@ function randomWin(rng) {
     ),
   );
   const winner = seat(rng.below(4));
-  const melds = MELDS[rng.below(MELDS.length)] ?? 0;
+  const melds = drawn(rng, MELDS);
   /** @type {Meld[]} */
   const laid = [];
   /** @type {number[]} */
   const concealed = [];
   for (let set = 0; set < 4; set++) {
-    const kind = SETS[rng.below(SETS.length)] ?? 'chow';
+    const kind = KINDS[drawn(rng, SETS)] ?? 'chow';
     const tiles = take(left, kindsOf(rng, set < melds || kind !== 'kong' ? kind : 'pung'));
     if (tiles === undefined) return undefined;
     if (set < melds) laid.push(meldOf(rng, tiles, winner));
@@ -84,7 +73,7 @@ function randomWin(rng) {
   const [winTile = 0, ...rest] = shuffle(rng, [...concealed, ...pair]);
   const tsumo = rng.below(2) === 0;
   const ready = !laid.some((meld) => meld.kind !== 'kong' || meld.form !== 'concealed') && rng.below(3) > 0;
-  const indicators = Array.from({ length: 1 + rng.below(2) }, () => rng.below(136));
+  const indicators = Array.from({ length: rng.below(14) === 0 ? 2 : 1 }, () => rng.below(136));
   return {
     hand: {
       concealed: rest.sort((a, b) => a - b),
@@ -102,6 +91,20 @@ function randomWin(rng) {
     honba: rng.below(3),
     sticks: rng.below(2) + (ready ? 1 : 0),
   };
+}
+
+/**
+ * Which of several cases holds, each as often as its share of a hundred.
+ * @param {Rng} rng
+ * @param {readonly number[]} shares
+ */
+function drawn(rng, shares) {
+  const place = rng.below(100);
+  let sum = 0;
+  return shares.findIndex((share) => {
+    sum += share;
+    return place < sum;
+  });
 }
 
 /**

@@ -1,5 +1,7 @@
 // @ts-check
 import Majiang from '@kobalab/majiang-core';
+import { winDeltas } from '@paiju/games/riichi';
+import { config, randomWins } from '../corpus/wins.js';
 
 /** @typedef {import('../corpus/wins.js').Win} Win */
 /** @typedef {import('@paiju/games/mahjong').Meld} Meld */
@@ -16,11 +18,57 @@ const digitOf = (tile) => (REDS.includes(tile) ? '0' : `${((tile >> 2) % 9) + 1}
 /** @param {number} tile */
 const indicated = (tile) => `${suitOf(tile)}${digitOf(tile).replace('0', '5')}`;
 
+/** @typedef {import('@paiju/games/riichi').HandValue} HandValue */
+
+const DEALER = /** @type {import('@paiju/kernel').Seat} */ (0);
+
+/**
+ * Random won hands, read beforehand by each side, to what each seat pays: a way of ours to score beside majiang-core's.
+ * @param {(hand: import('@paiju/games/riichi').WonHand, rules: typeof config) => HandValue | undefined} scoring
+ * @param {string} note
+ * @returns {import('../harness.js').Entry}
+ */
+export function besideMajiang(scoring, note) {
+  const wins = randomWins(512);
+  const theirs = wins.map(majiangWin);
+  const ours = (/** @type {Win} */ { hand, winner, from, honba, sticks }) => {
+    const score = /** @type {HandValue} */ (scoring(hand, config));
+    return { score, deltas: winDeltas({ score, winner, from, dealer: DEALER, honba, sticks, liable: [] }, config) };
+  };
+  const hule = (/** @type {ReturnType<typeof majiangWin>} */ { shoupai, rongpai, param }) =>
+    Majiang.Util.hule(shoupai, rongpai, param);
+  return {
+    unit: 'hands',
+    size: wins.length,
+    peerName: '@kobalab/majiang-core Util.hule',
+    note,
+    check() {
+      wins.forEach((win, n) => {
+        const { score, deltas } = ours(win);
+        const { fanshu, damanguan, fu, defen, fenpei } = hule(/** @type {(typeof theirs)[0]} */ (theirs[n]));
+        const mine = `${[score.han, score.yakuman > 0 ? '' : score.fu, score.points, deltas]}`;
+        const other = `${[damanguan ? 13 * damanguan : fanshu, fu ?? '', defen, fenpei]}`;
+        if (mine !== other) throw new Error(`${JSON.stringify(win)}: ours says ${mine}, the peer ${other}`);
+      });
+    },
+    ours(turns) {
+      let sum = 0;
+      for (let n = 0; n < turns; n++) for (const win of wins) sum += ours(win).deltas[win.winner] ?? Number.NaN;
+      return sum;
+    },
+    peer(turns) {
+      let sum = 0;
+      for (let n = 0; n < turns; n++) for (const win of theirs) sum += hule(win).fenpei[win.param.menfeng];
+      return sum;
+    },
+  };
+}
+
 /**
  * A win as majiang-core's `hule` takes it, parsed.
  * @param {Win} win
  */
-export function majiangWin({ hand, winner, from, honba, sticks }) {
+function majiangWin({ hand, winner, from, honba, sticks }) {
   const last = `${suitOf(hand.winTile)}${digitOf(hand.winTile)}`;
   const tsumo = hand.by === 'tsumo';
   const text = [suits(hand.concealed) + (tsumo ? last : ''), ...hand.melds.map((meld) => majiangMeld(meld, winner))];

@@ -77,7 +77,10 @@ export const PLAN: Plan = {
       values: ['kernel'],
       types: [],
       foreign: [],
-      tests: { rooms: [], foreign: [...TOOLS, '@pokertools/evaluator'] },
+      tests: {
+        rooms: [],
+        foreign: [...TOOLS, '@kobalab/majiang-core', '@pokertools/evaluator', 'mahjong-tile-efficiency'],
+      },
       inner: [
         { name: 'mahjong', files: ['src/mahjong/'], arrows: [], nameless: true },
         { name: 'riichi', files: ['src/riichi/'], arrows: ['mahjong'] },

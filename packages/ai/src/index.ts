@@ -1,1 +1,36 @@
-export {};
+import { random } from './baseline.js';
+import type { Chronicle } from './chronicle.js';
+import { greedyFujian } from './mahjong/fujian.js';
+import { fujianChronicle } from './mahjong/fujian-chronicle.js';
+import { greedyRiichi } from './mahjong/riichi.js';
+import { riichiChronicle } from './mahjong/riichi-chronicle.js';
+import { greedyTaiwan } from './mahjong/taiwan.js';
+import { taiwanChronicle } from './mahjong/taiwan-chronicle.js';
+import type { Player } from './player.js';
+
+export { type Bout, type Contest, contend, judge, type Side, type Verdict } from './arena.js';
+export { random } from './baseline.js';
+export type { Chronicle, HandEnd, Tag } from './chronicle.js';
+export { type Fault, type Match, type Played, playMatch } from './match.js';
+export { DEFAULT_NODES, type Player } from './player.js';
+export { type Report, type SeatReport, summarise, type Tallied } from './report.js';
+export { matchSeed, type Simulation, simulate } from './simulate.js';
+export { type Cluster, clusteredMean, type Estimate, Sample } from './statistics.js';
+
+/** Every player there is, by game and level, the weakest first. */
+export const PLAYERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new Map([
+  ['riichi', levels(random, greedyRiichi)],
+  ['taiwan', levels(random, greedyTaiwan)],
+  ['fujian', levels(random, greedyFujian)],
+]);
+
+/** How each game is read for statistics. */
+export const CHRONICLES: ReadonlyMap<string, Chronicle> = new Map([
+  ['riichi', riichiChronicle],
+  ['taiwan', taiwanChronicle],
+  ['fujian', fujianChronicle],
+]);
+
+function levels(...players: readonly Player[]): ReadonlyMap<string, Player> {
+  return new Map(players.map((player) => [player.level, player]));
+}

@@ -13,9 +13,34 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./games.js')).games,
   },
   {
+    name: 'score',
+    summary: 'say what a won hand is worth, and why',
+    load: async () => (await import('./score.js')).score,
+  },
+  {
+    name: 'shanten',
+    summary: 'say how far a hand is from a win, and what brings it nearer',
+    load: async () => (await import('./shanten.js')).shanten,
+  },
+  {
+    name: 'replay',
+    summary: 'play a log again, ours or of others, check it, or convert it',
+    load: async () => (await import('./replay.js')).replay,
+  },
+  {
     name: 'verify',
     summary: 're-derive a journal and say whether it holds',
     load: async () => (await import('./verify.js')).verify,
+  },
+  {
+    name: 'sim',
+    summary: 'play matches between players of the house, and count what happened',
+    load: async () => (await import('./sim.js')).sim,
+  },
+  {
+    name: 'arena',
+    summary: 'say which of two players is stronger, over duplicate deals',
+    load: async () => (await import('./arena.js')).arena,
   },
   {
     name: 'doctor',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { paiju } from './launch.fixture.js';
+
+const EAST = '--preset tenhou --set length=east';
+
+async function answered(line: string) {
+  const { code, stdout, stderr } = await paiju([...line.split(' '), '--json']);
+  expect([code, stderr]).toEqual([0, '']);
+  return JSON.parse(stdout);
+}
+
+test('A-4 a player against itself: exactly no difference', async () => {
+  const data = await answered(`arena riichi --bots greedy,greedy --deals 2 ${EAST}`);
+  expect(data).toMatchObject({ deals: 2, matches: 8, difference: 0, ci: [0, 0], match: { difference: 0, ci: [0, 0] } });
+});
+
+test('A-4 greedy against random, from both sides, in numbers and in words', async () => {
+  const data = await answered(`arena riichi --bots greedy,random --deals 4 ${EAST}`);
+  expect(data).toMatchObject({ game: 'riichi', preset: 'tenhou', seed: '1', bots: ['greedy', 'random'], deals: 4 });
+  expect(data.ci[0]).toBeGreaterThan(0);
+  expect(data.challenger.wins).toBeGreaterThan(data.champion.wins);
+  const { stdout } = await paiju(`arena riichi --bots random,greedy --deals 4 ${EAST}`.split(' '));
+  expect(stdout).toContain('riichi, tenhou, length="east", seed 1: random against greedy');
+  expect(stdout).toContain('random is weaker than greedy.');
+});
+
+test('C-1 the same arguments and seed print the same bytes, times aside', async () => {
+  const timeless = async () =>
+    (await paiju(`arena riichi --bots greedy,random --deals 2 ${EAST}`.split(' '))).stdout.replace(/^[\d.]+ s$/m, '');
+  const [first, again] = await Promise.all([timeless(), timeless()]);
+  expect(again).toBe(first);
+});
+
+test.each<[line: string, message: RegExp]>([
+  ['arena riichi', /required option '--bots <challenger,champion>' not specified/],
+  ['arena riichi --bots greedy', /--bots: two players are needed \(was "greedy"; allowed: challenger,champion\)/],
+  ['arena riichi --bots greedy,random,greedy', /--bots: two players are needed/],
+  ['arena riichi --bots greedy,clever', /--bots: no such player of riichi \(was "clever"; allowed: random, greedy/],
+  ['arena go --bots a,b', /game: no players for such a game \(was "go"/],
+  ['arena riichi --bots greedy,random --deals -1', /--deals: cannot be used \(was "-1"; allowed: a whole number/],
+])('C-1 paiju %s is bad input', async (line, message) => {
+  const { code, stdout, stderr } = await paiju(line.split(' '));
+  expect(stderr).toMatch(message);
+  expect([code, stdout]).toEqual([2, '']);
+});

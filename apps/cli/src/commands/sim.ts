@@ -1,0 +1,100 @@
+import { type Played, simulate, summarise } from '@paiju/ai';
+import { type Describe, examples, JSON_OPTION } from '../command.js';
+import { count, round } from '../figures.js';
+import { HandFile } from '../hand-file.js';
+import { countOf, lineupOf, type Rules, SET_OPTION, seatedPlayers } from '../lineup.js';
+import type { Answer, Asked } from '../output.js';
+import { printSim, type SimRun } from '../sim-page.js';
+import type { Terminal } from '../terminal.js';
+
+interface Options extends Asked, Rules {
+  readonly hands: string;
+  readonly seed: string;
+  readonly bots?: string;
+  readonly check?: boolean;
+  readonly out?: string;
+}
+
+/** `paiju sim`: whole matches between players of the house, counted (C-5). */
+export const sim: Describe = (command, terminal) => {
+  command
+    .description(
+      'Play whole matches between players of the house until so many hands are dealt, and count what happened.\n' +
+        'Exit code 1 if a match crashed or, with --check, broke a law.',
+    )
+    .argument('<game>', 'the game to play')
+    .option('--hands <count>', 'hands to be dealt; the last match is played to its end', '100')
+    .option('--seed <name>', 'any text; each gives other matches', '1')
+    .option('--bots <levels>', 'a level for each seat, apart by commas, or one for all (default: the strongest)')
+    .option('--preset <name>', 'the rules to play by (`paiju games` lists them)')
+    .option(...SET_OPTION)
+    .option('--check', 'hold every step to the laws that every game must obey; much slower')
+    .option('--out <file>', 'write one JSON line a hand here')
+    .option(...JSON_OPTION)
+    .addHelpText('after', EXAMPLES)
+    .action((game: string, options: Options) => act(terminal, game, options));
+};
+
+const EXAMPLES = examples(
+  ['paiju sim riichi --hands 1000', 'a thousand hands between four of the strongest players'],
+  ['paiju sim riichi --hands 200 --bots greedy,random,random,random --check', 'under the eyes of the laws'],
+  ['paiju sim riichi --preset tenhou --set length=east --out hands.jsonl --json', 'other rules, for programs'],
+);
+
+async function act(terminal: Terminal, id: string, options: Options): Promise<void> {
+  await terminal.output.answer(options, answerOf(simulated(terminal, id, options)));
+}
+
+/** What a simulation answers; whatever stopped a match makes it a no. */
+export function answerOf(run: SimRun): Answer {
+  const { crashes, violations } = run.report;
+  return { data: dataOf(run), text: (paint) => printSim(run, paint), yes: crashes + violations === 0 };
+}
+
+function simulated({ progress }: Terminal, id: string, options: Options): SimRun {
+  const { seed, check = false } = options;
+  const lineup = lineupOf(id, options);
+  const players = seatedPlayers(lineup, options.bots);
+  const hands = countOf('--hands', options.hands);
+  const file = options.out === undefined ? undefined : new HandFile(options.out);
+  for (const player of new Set(players)) player.prepare?.();
+  const start = performance.now();
+  const told = (done: number): void => progress.tell(() => `${count(done)} of ${count(hands)} hands`);
+  const matches = watched(simulate({ ...lineup, players, hands, seed, check }), file, told);
+  const bots = players.map(({ level }) => level);
+  const report = summarise(bots, matches);
+  const seconds = (performance.now() - start) / 1000;
+  file?.close();
+  progress.done();
+  return { game: id, preset: lineup.preset, switches: lineup.switches, seed, bots, check, report, seconds };
+}
+
+/** Matches on their way to be summed up: their hands are written, and how many there are is told. */
+function* watched(
+  matches: Iterable<Played>,
+  file: HandFile | undefined,
+  told: (hands: number) => void,
+): Generator<Played> {
+  let hands = 0;
+  let match = 0;
+  for (const played of matches) {
+    file?.write(match++, played);
+    hands += played.hands.length;
+    told(hands);
+    yield played;
+  }
+}
+
+/** A run as machines read it. */
+function dataOf({ game, preset, switches, seed, bots, check, report, seconds }: SimRun): object {
+  const { matches, hands, wins, draws, crashes, violations, seats, counts, rates, faults } = report;
+  const asked = { game, preset, ...(Object.keys(switches).length > 0 && { switches }), seed, bots, check };
+  const timing = { seconds: round(seconds, 3), handsPerSecond: round(hands / seconds, 1) };
+  return {
+    ...{ ...asked, matches, hands, wins, draws, crashes, violations, ...timing },
+    seats: seats.map((seat) => ({ ...seat, points: round(seat.points, 2), ci: seat.ci.map((end) => round(end, 2)) })),
+    counts,
+    rates: Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, round(rate, 5)])),
+    ...(faults.length > 0 && { faults }),
+  };
+}

@@ -1,0 +1,30 @@
+/** A whole number with its thousands apart. */
+export function count(value: number): string {
+  return value.toLocaleString('en');
+}
+
+/** A part of a whole as a percentage. */
+export function share(part: number, whole: number): string {
+  return `${whole === 0 ? '0.0' : ((100 * part) / whole).toFixed(1)} %`;
+}
+
+/** How often something came. */
+export function rate(times: number, chances: number): string {
+  return (chances === 0 ? 0 : times / chances).toFixed(3);
+}
+
+/** Points with sign and one decimal. */
+export function signedPoints(points: number): string {
+  const text = Math.abs(points).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `${points < 0 ? '−' : '+'}${text}`;
+}
+
+/** An interval in words. */
+export function interval([low, high]: readonly [number, number]): string {
+  return Number.isFinite(low) ? `${signedPoints(low)} to ${signedPoints(high)}` : 'unknown';
+}
+
+/** A number with at most so many decimals; what is not finite stays. */
+export function round(value: number, digits: number): number {
+  return Number.isFinite(value) ? Number(value.toFixed(digits)) : value;
+}

@@ -1,0 +1,66 @@
+import { GAMES } from '@paiju/games';
+import { type AnyGame, unwrap } from '@paiju/kernel';
+import { expect, test } from 'vitest';
+import { CHRONICLES, type Contest, contend, judge, PLAYERS, type Player } from './index.js';
+
+const game = GAMES.get('riichi') as AnyGame;
+const [random, greedy] = ['random', 'greedy'].map((level) => PLAYERS.get('riichi')!.get(level)!) as [Player, Player];
+
+function contest(challenger: Player, champion: Player, deals = 3): Contest {
+  const config = unwrap(game.parseConfig({ preset: 'tenhou', length: 'east' }));
+  return { game, config, chronicle: CHRONICLES.get('riichi')!, challenger, champion, deals, seed: 'arena' };
+}
+
+function verdict(asked: Contest) {
+  return judge(asked, contend(asked));
+}
+
+test.each([random, greedy])('A-4 $level against itself makes no difference at all', (player) => {
+  const { perHand, perMatch, matches } = verdict(contest(player, player));
+  expect([perHand, perMatch]).toEqual(Array(2).fill({ mean: 0, ci: [0, 0] }));
+  expect(matches).toBe(12);
+});
+
+test('A-4 greedy beats random from either side', () => {
+  const above = verdict(contest(greedy, random, 6));
+  expect(above.perHand.ci[0]).toBeGreaterThan(0);
+  expect(above.challenger.wins).toBeGreaterThan(above.champion.wins);
+  expect(verdict(contest(random, greedy, 6)).perHand.ci[1]).toBeLessThan(0);
+});
+
+test('each deal is played with the challenger in each seat, from one seed', () => {
+  const bouts = [...contend(contest(greedy, random, 2))];
+  expect(bouts.map(({ deal, matches }) => [deal, ...matches.map(({ seed }) => seed)])).toEqual([
+    [0, 'arena', 'arena', 'arena', 'arena'],
+    [1, 'arena/1', 'arena/1', 'arena/1', 'arena/1'],
+  ]);
+});
+
+test('the difference is to the mean of the champions at the same table', () => {
+  const asked = contest(greedy, random, 1);
+  const played = (points: readonly number[], returns: readonly number[]) => {
+    const hand = { dealer: null, winners: [], givers: [], points, tags: [] };
+    return { seed: '', steps: 0, hands: [hand], returns, fault: undefined };
+  };
+  const bout = {
+    deal: 0,
+    matches: [played([300, 0, 0], [30, 0, 0]), played([-50, 100, -50], [0, 9, 0]), played([0, 0, 0], [0, 0, 0])],
+  };
+  const { hands, perHand, perMatch, challenger, champion } = judge(asked, [bout]);
+  expect(hands).toBe(3);
+  expect(perHand.mean).toBe((300 + 150 + 0) / 3);
+  expect(perMatch.mean).toBe((30 + 9 + 0) / 3);
+  expect([challenger.points, champion.points]).toEqual([400 / 3, -100 / 6]);
+});
+
+test('what stops a match is thrown, with the seed and the seat', () => {
+  const lost: Player = {
+    level: 'lost',
+    choose: () => {
+      throw new Error('out of tea');
+    },
+  };
+  expect(() => verdict(contest(lost, greedy))).toThrow(
+    /^seed arena, challenger in seat 0, move \d+: Error: out of tea/,
+  );
+});

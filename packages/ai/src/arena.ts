@@ -1,0 +1,121 @@
+import { type Match, type Played, playMatch } from './match.js';
+import type { Player } from './player.js';
+import { matchSeed } from './simulate.js';
+import { type Cluster, clusteredMean, type Estimate } from './statistics.js';
+
+/** A contest over duplicate deals: a challenger against copies of a champion. */
+export interface Contest extends Omit<Match, 'players' | 'check'> {
+  readonly challenger: Player;
+  readonly champion: Player;
+  /** How many deals are played, each as often as there are seats. */
+  readonly deals: number;
+}
+
+/** One deal, played once with the challenger in each seat: the n-th match has it in seat n. */
+export interface Bout {
+  readonly deal: number;
+  readonly matches: readonly Played[];
+}
+
+/** What one side did per hand and seat. */
+export interface Side {
+  readonly level: string;
+  readonly wins: number;
+  readonly dealIns: number;
+  readonly points: number;
+}
+
+/** What a contest comes to: how much more the challenger made than a champion at the same table. */
+export interface Verdict {
+  readonly deals: number;
+  readonly matches: number;
+  readonly hands: number;
+  /** Points per hand. */
+  readonly perHand: Estimate;
+  /** What a match is worth by the rules, bonuses for the place included. */
+  readonly perMatch: Estimate;
+  readonly challenger: Side;
+  readonly champion: Side;
+}
+
+/** Plays the same deals with the challenger in each seat in turn (A-4), and hands each deal over when it is done. */
+export function* contend(contest: Contest): Generator<Bout> {
+  const seats = contest.game.seats(contest.config);
+  for (let deal = 0; deal < contest.deals; deal++) {
+    const seed = matchSeed(contest.seed, deal);
+    yield { deal, matches: Array.from({ length: seats }, (_, seat) => played(contest, seed, seats, seat)) };
+  }
+}
+
+function played(contest: Contest, seed: string, seats: number, own: number): Played {
+  const players = Array.from({ length: seats }, (_, seat) => (seat === own ? contest.challenger : contest.champion));
+  const match = playMatch({ ...contest, seed, players, check: false });
+  const { fault } = match;
+  if (fault !== undefined)
+    throw new Error(`seed ${seed}, challenger in seat ${own}, move ${fault.step}: ${fault.message}`);
+  return match;
+}
+
+/** Adds up a contest. Deals are independent of each other, the hands of one deal are not: the interval knows it. */
+export function judge({ challenger, champion }: Contest, bouts: Iterable<Bout>): Verdict {
+  const hands: Cluster[] = [];
+  const matches: Cluster[] = [];
+  const own = new SideSums();
+  const other = new SideSums();
+  for (const bout of bouts) {
+    hands.push(clusterOf(bout, (match) => match.hands.map(({ points }) => points)));
+    matches.push(clusterOf(bout, (match) => (match.returns === undefined ? [] : [match.returns])));
+    for (const [seat, match] of bout.matches.entries()) addHands(match, seat, own, other);
+  }
+  return {
+    deals: hands.length,
+    matches: matches.reduce((sum, { count }) => sum + count, 0),
+    hands: hands.reduce((sum, { count }) => sum + count, 0),
+    perHand: clusteredMean(hands),
+    perMatch: clusteredMean(matches),
+    challenger: own.side(challenger.level),
+    champion: other.side(champion.level),
+  };
+}
+
+/** What the challenger made more than the mean of the others, over all that one deal gave. */
+function clusterOf({ matches }: Bout, results: (match: Played) => readonly (readonly number[])[]): Cluster {
+  let ahead = 0;
+  let count = 0;
+  for (const [seat, match] of matches.entries()) {
+    for (const points of results(match)) {
+      const all = points.reduce((sum, value) => sum + value, 0);
+      ahead += matches.length * (points[seat] ?? 0) - all; // whole numbers, so that equals come to exactly 0
+      count++;
+    }
+  }
+  return { sum: ahead / (matches.length - 1), count };
+}
+
+function addHands({ hands }: Played, own: number, challenger: SideSums, champion: SideSums): void {
+  for (const { winners, givers, points } of hands) {
+    for (const [seat, value] of points.entries()) {
+      const is = (one: number): boolean => one === seat;
+      (seat === own ? challenger : champion).add(winners.some(is), givers.some(is), value);
+    }
+  }
+}
+
+class SideSums {
+  #hands = 0;
+  #wins = 0;
+  #dealIns = 0;
+  #points = 0;
+
+  add(won: boolean, gave: boolean, points: number): void {
+    this.#hands++;
+    if (won) this.#wins++;
+    if (gave) this.#dealIns++;
+    this.#points += points;
+  }
+
+  side(level: string): Side {
+    const hands = Math.max(1, this.#hands);
+    return { level, wins: this.#wins / hands, dealIns: this.#dealIns / hands, points: this.#points / hands };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Seat } from '@paiju/kernel';
+
+/** Something that happened in a hand and is worth counting, and whose it was, if it was anyone's. */
+export interface Tag {
+  readonly name: string;
+  readonly seat?: Seat;
+}
+
+/** How one hand (局) ended, as every game can tell it. */
+export interface HandEnd {
+  /** Null in a game without a dealer. */
+  readonly dealer: Seat | null;
+  readonly winners: readonly Seat[];
+  /** Seats whose tile or card gave the hand away; empty where nobody did. */
+  readonly givers: readonly Seat[];
+  /** What each seat won or lost in this hand, stakes laid on the way included. */
+  readonly points: readonly number[];
+  readonly tags: readonly Tag[];
+}
+
+/** Reads a game for statistics. It keeps nothing between calls. */
+export interface Chronicle {
+  /** Whether a hand ends with this event. */
+  isEnd(event: unknown): boolean;
+  /** The hand that lies finished on the table, if one does: from a spectator's view and what happened last. */
+  read(view: unknown, events: readonly unknown[]): HandEnd | undefined;
+  /** What the returns of a finished match add up to, where a rule takes points off the table. */
+  total?(view: unknown): number;
+}

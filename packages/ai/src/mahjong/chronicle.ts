@@ -1,0 +1,58 @@
+import {
+  at,
+  type Ending,
+  type Event,
+  isOpen,
+  type Meld,
+  SEATS,
+  type Table,
+  type Variant,
+  type View,
+} from '@paiju/games/mahjong';
+import { isRecord } from '@paiju/kernel';
+import type { Chronicle, HandEnd, Tag } from '../chronicle.js';
+
+/** What one mahjong tells of a finished hand beside its melds. */
+export type Account = Pick<HandEnd, 'winners' | 'givers' | 'points' | 'tags'>;
+
+/** The chronicle of a mahjong, from its own account of a finished hand. */
+export function chronicleOf<V extends Variant>(
+  account: (table: Table<V>, ending: Ending<V>) => Account,
+  total?: (table: Table<V>) => number,
+): Chronicle {
+  return {
+    isEnd: (event) => isRecord(event) && event['kind'] === 'ended',
+    read: (view, events) => read((view as View<V>).table, events as readonly Event<V>[], account),
+    ...(total !== undefined && { total: (view: unknown) => total((view as View<V>).table) }),
+  };
+}
+
+function read<V extends Variant>(
+  table: Table<V>,
+  events: readonly Event<V>[],
+  account: (table: Table<V>, ending: Ending<V>) => Account,
+): HandEnd | undefined {
+  const { phase } = table;
+  if (phase.kind !== 'ended' && phase.kind !== 'finished') return undefined;
+  const { winners, givers, points, tags } = account(table, phase.ending);
+  return { dealer: table.dealer, winners, givers, points, tags: [...meldTags(table), ...robbed(events), ...tags] };
+}
+
+/** Who called what: every meld by its kind, a kong by its form, and `open` once for each seat that called at all. */
+function meldTags<V extends Variant>({ places }: Table<V>): readonly Tag[] {
+  return SEATS.flatMap((seat) => {
+    const { melds } = at(places, seat);
+    const names = [...melds.flatMap(namesOf), ...(melds.some(isOpen) ? ['open'] : [])];
+    return names.map((name) => ({ name, seat }));
+  });
+}
+
+/** An added kong was called as a pung. */
+function namesOf(meld: Meld): readonly string[] {
+  if (meld.kind !== 'kong') return [meld.kind];
+  return meld.form === 'added' ? ['pung', 'kong.added'] : [`kong.${meld.form}`];
+}
+
+function robbed<V extends Variant>(events: readonly Event<V>[]): readonly Tag[] {
+  return events.flatMap((event) => (event.kind === 'robbed' ? [{ name: 'robbed', seat: event.seat }] : []));
+}

@@ -1,0 +1,68 @@
+import { at, type Ending, four, SEATS } from '@paiju/games/mahjong';
+import type { Outcome, Riichi, RiichiTable, Win } from '@paiju/games/riichi';
+import type { Seat } from '@paiju/kernel';
+import type { Tag } from '../chronicle.js';
+import { type Account, chronicleOf } from './chronicle.js';
+
+/** How a match of riichi is read. */
+export const riichiChronicle = chronicleOf<Riichi>(account, total);
+
+const STICK = 1000;
+
+function account(table: RiichiTable, { deltas, outcome }: Ending<Riichi>): Account {
+  const { riichi } = table.shown;
+  const points = four((seat) => at(deltas, seat) - (at(riichi, seat)?.paid ? STICK : 0));
+  const declared = SEATS.filter((seat) => at(riichi, seat) !== null);
+  return { ...whoWon(outcome), points, tags: [...marked('riichi', declared), ...tagsOf(outcome)] };
+}
+
+function whoWon(outcome: Outcome): Pick<Account, 'winners' | 'givers'> {
+  if (outcome.kind !== 'win') return { winners: [], givers: [] };
+  return { winners: seatsOf(outcome.wins), givers: giversOf(outcome.wins) };
+}
+
+function seatsOf(wins: readonly Win[]): readonly Seat[] {
+  return wins.map(({ seat }) => seat);
+}
+
+function giversOf(wins: readonly Win[]): readonly Seat[] {
+  return [...new Set(wins.filter(({ seat, from }) => from !== seat).map(({ from }) => from))];
+}
+
+/** How the hand ended: `tsumo`, `ron`, `ron.2`, `exhausted` and who was `ready`, `nagashi`, `abort.fourWinds` … */
+function tagsOf(outcome: Outcome): readonly Tag[] {
+  switch (outcome.kind) {
+    case 'win':
+      return winTags(outcome.wins);
+    case 'exhausted':
+      return [
+        { name: 'exhausted' },
+        ...marked(
+          'ready',
+          SEATS.filter((seat) => at(outcome.tenpai, seat)),
+        ),
+      ];
+    case 'nagashi':
+      return marked('nagashi', outcome.seats);
+    case 'abort':
+      return [{ name: `abort.${outcome.abort}` }];
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function winTags(wins: readonly Win[]): readonly Tag[] {
+  const by = giversOf(wins).length === 0 ? 'tsumo' : 'ron';
+  const several = wins.length > 1 ? [{ name: `${by}.${wins.length}` }] : [];
+  return [...marked(by, seatsOf(wins)), ...several];
+}
+
+function marked(name: string, seats: readonly Seat[]): readonly Tag[] {
+  return seats.map((seat) => ({ name, seat }));
+}
+
+/** R-11: sticks that nobody got are missing where equal places share; else the first place takes what is left. */
+function total({ config, phase }: RiichiTable): number {
+  if (phase.kind !== 'finished' || config.ties === 'seat') return 0;
+  return -phase.standing.detail.lost / 1000;
+}

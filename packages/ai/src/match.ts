@@ -1,0 +1,150 @@
+import { type AnyGame, type GameSeed, namedSeed, type Rng, type Seat, seats, stream } from '@paiju/kernel';
+import { conform, LawBroken, type LawName } from '@paiju/kernel/conformance';
+import type { Chronicle, HandEnd } from './chronicle.js';
+import { DEFAULT_NODES, type Player } from './player.js';
+
+/** A match to be played: by whom, by which rules, from which seed. */
+export interface Match {
+  readonly game: AnyGame;
+  /** A parsed configuration. */
+  readonly config: unknown;
+  readonly chronicle: Chronicle;
+  /** One for each seat. */
+  readonly players: readonly Player[];
+  /** A name for `namedSeed`. The deals and the players' chances all come from it. */
+  readonly seed: string;
+  /** Holds every step to the laws; much slower. */
+  readonly check: boolean;
+  readonly nodes?: number;
+}
+
+/** What stopped a match: an error, or a law that did not hold; and the move it happened at, counted from 0. */
+export interface Fault {
+  readonly kind: 'crash' | 'violation';
+  readonly seed: string;
+  readonly step: number;
+  readonly message: string;
+}
+
+/** A match as it was played: its hands in order, and what stopped it, if anything did. */
+export interface Played {
+  readonly seed: string;
+  readonly steps: number;
+  readonly hands: readonly HandEnd[];
+  /** What the match was worth to each seat; undefined where it did not come to its end. */
+  readonly returns: readonly number[] | undefined;
+  readonly fault: Fault | undefined;
+}
+
+/** Past any match that still goes on. */
+const MAX_STEPS = 200_000;
+
+/** Plays a match to its end. What goes wrong on the way is not thrown, but told with all it takes to see it again. */
+export function playMatch(match: Match): Played {
+  const choose = chooser(match);
+  const minutes = new Minutes(match);
+  try {
+    if (match.check) underLaws(match, choose, minutes);
+    else plainly(match, choose, minutes);
+    return minutes.played(undefined);
+  } catch (error) {
+    return minutes.played(faultOf(error, match.seed, minutes.steps));
+  }
+}
+
+/** What the chronicle has told of a match so far. */
+class Minutes {
+  readonly #match: Match;
+  readonly #hands: HandEnd[] = [];
+  #state: unknown;
+  steps = 0;
+
+  constructor(match: Match) {
+    this.#match = match;
+  }
+
+  /** A deal may end a hand before anyone has played. */
+  begin(state: unknown): void {
+    this.#read(state, []);
+  }
+
+  take(state: unknown, events: readonly unknown[]): void {
+    this.steps++;
+    if (events.some((event) => this.#match.chronicle.isEnd(event))) this.#read(state, events);
+    this.#state = state;
+  }
+
+  played(fault: Fault | undefined): Played {
+    const { game, seed } = this.#match;
+    const returns = fault === undefined ? game.returns(this.#state) : undefined;
+    return { seed, steps: this.steps, hands: this.#hands, returns, fault };
+  }
+
+  #read(state: unknown, events: readonly unknown[]): void {
+    this.#state = state;
+    const hand = this.#match.chronicle.read(this.#match.game.view(state, undefined), events);
+    if (hand !== undefined) this.#hands.push(hand);
+  }
+}
+
+function plainly(match: Match, choose: Choose, minutes: Minutes): void {
+  const { game, config } = match;
+  let state = game.setup(config, seedOf(match));
+  minutes.begin(state);
+  for (let [seat] = game.waiting(state); seat !== undefined; [seat] = game.waiting(state)) {
+    if (minutes.steps === MAX_STEPS) throw new Error(`the match has not ended after ${MAX_STEPS} moves`);
+    const step = game.apply(state, seat, choose(state, seat, game.actions(state, seat)));
+    state = step.state;
+    minutes.take(state, step.events);
+  }
+}
+
+/** The game ends and adds up, keeps its pieces, offers what it takes, shows what happened, and hides what it must. */
+const LAWS: readonly LawName[] = ['ends', 'conserved', 'actions', 'folding', 'secrecy'];
+/** Forging actions and dealing anew what is hidden take longer than all the rest: one move in so many, by chance. */
+const LOOK_EVERY = 10;
+
+function underLaws(match: Match, choose: Choose, minutes: Minutes): void {
+  const { game, config, chronicle } = match;
+  const seed = seedOf(match);
+  minutes.begin(game.setup(config, seed));
+  conform(game, [config], [seed], {
+    laws: LAWS,
+    allowVacuous: LAWS,
+    every: LOOK_EVERY,
+    maxSteps: MAX_STEPS,
+    policy: choose,
+    total: (state) => chronicle.total?.(game.view(state, undefined)) ?? 0,
+    tally: (events, state) => {
+      minutes.take(state, events);
+      return [];
+    },
+  });
+}
+
+function seedOf({ seed }: Match): GameSeed {
+  return namedSeed(seed);
+}
+
+type Choose = (state: unknown, seat: Seat, actions: Iterable<unknown>) => unknown;
+
+/** Each seat thinks with a generator of its own, so that one player's thoughts never move another's. */
+function chooser(match: Match): Choose {
+  const { game, config, players, nodes = DEFAULT_NODES } = match;
+  const table = seats(game.seats(config));
+  if (players.length !== table.length) throw new RangeError(`${table.length} seats, and ${players.length} players`);
+  const minds: readonly Rng[] = table.map((seat) => stream(seedOf(match), `player ${seat}`));
+  return (state, seat, actions) =>
+    (players[seat] as Player).choose(game.view(state, seat), actions, minds[seat] as Rng, nodes);
+}
+
+/** The laws wrap whatever is thrown under their eyes, and keep it as the cause. */
+function faultOf(error: unknown, seed: string, step: number): Fault {
+  if (!(error instanceof LawBroken)) return { kind: 'crash', seed, step, message: describe(error) };
+  if (error.cause !== undefined) return { kind: 'crash', seed, step, message: describe(error.cause) };
+  return { kind: 'violation', seed, step: error.step ?? step, message: error.message };
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

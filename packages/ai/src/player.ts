@@ -1,0 +1,27 @@
+import type { Rng } from '@paiju/kernel';
+
+/** Someone who chooses for one seat, from what that seat may know and nothing else. */
+export interface Player<View = unknown, Action = unknown> {
+  readonly level: string;
+  /**
+   * One of the legal actions. Same view, actions and generator, same choice; `nodes` bounds the work, whatever a node is
+   * to this player.
+   */
+  choose(view: View, actions: Iterable<Action>, rng: Rng, nodes: number): Action;
+  /** Does beforehand what would slow the first choices; no choice depends on it. */
+  prepare?(): void;
+}
+
+/** What a player may spend on a decision where nobody says otherwise. */
+export const DEFAULT_NODES = 10_000;
+
+/** At most so many of a list that may be endless. */
+export function firstOf<T>(list: Iterable<T>, most: number): readonly T[] {
+  if (Array.isArray(list)) return list.length <= most ? list : list.slice(0, most);
+  const found: T[] = [];
+  for (const one of list) {
+    found.push(one);
+    if (found.length === most) break;
+  }
+  return found;
+}

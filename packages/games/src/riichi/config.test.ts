@@ -1,0 +1,121 @@
+import { unwrap } from '@paiju/kernel';
+import { describe, expect, test } from 'vitest';
+import { PRESETS, type PresetName, parseConfig, SWITCHES, type SwitchName } from './config.js';
+
+const NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
+
+describe.each(Object.keys(PRESETS) as readonly PresetName[])('%s', (name) => {
+  test('parses by name, as an object and as what it parsed to', () => {
+    const config = unwrap(parseConfig(name));
+    expect(config).toBe(PRESETS[name]);
+    expect(parseConfig({ preset: name })).toEqual({ ok: true, value: config });
+    expect(parseConfig(config)).toEqual({ ok: true, value: config });
+    expect(parseConfig(JSON.parse(JSON.stringify(config)))).toEqual({ ok: true, value: config });
+  });
+
+  test('has a value for every switch, and nothing else', () => {
+    expect(Object.keys(PRESETS[name]).sort()).toEqual([...NAMES].sort());
+    for (const switchName of NAMES)
+      expect(SWITCHES[switchName].takes(PRESETS[name][switchName]), switchName).toBe(true);
+  });
+});
+
+describe('Presets', () => {
+  test('standard is what the rules say it is', () => {
+    expect(PRESETS.standard).toMatchObject({
+      startPoints: 25_000,
+      target: 30_000,
+      uma: [20, 10, -10, -20],
+      reds: 3,
+      kiriage: true,
+      doubleYakuman: true,
+      renhou: 'mangan',
+      multiRon: 'tripleAborts',
+      abortNineTerminals: true,
+      abortFourWinds: true,
+      abortFourRiichi: true,
+      abortFourKans: true,
+      closedKanRobbedByOrphans: true,
+      firstDealer: 'dice',
+      kanDoraClosed: 'immediate',
+      kanDoraOpen: 'afterDiscard',
+      kanDoraAdded: 'afterDiscard',
+    });
+  });
+
+  test('tenhou is what the rules say it is', () => {
+    expect(PRESETS.tenhou).toMatchObject({
+      kiriage: false,
+      doubleYakuman: false,
+      doubleWindPairFu: 4,
+      uma: [20, 10, -10, -20],
+      renhou: 'off',
+      firstDealer: 'seat0',
+    });
+  });
+
+  test('an object without a preset begins from standard', () => {
+    expect(parseConfig({})).toEqual({ ok: true, value: PRESETS.standard });
+    expect(parseConfig({ preset: 'tenhou', reds: 0 })).toEqual({ ok: true, value: { ...PRESETS.tenhou, reds: 0 } });
+  });
+});
+
+describe('what cannot be is an error that says where, what and what could be', () => {
+  test.each([
+    [undefined, '', "a preset's name, or an object"],
+    [7, '', "a preset's name, or an object"],
+    [[], '', "a preset's name, or an object"],
+    ['mleague', 'preset', 'standard, tenhou'],
+    ['toString', 'preset', 'standard, tenhou'],
+    [{ preset: 3 }, 'preset', 'standard, tenhou'],
+    [{ reds: 2 }, 'reds', '0, 3, 4'],
+    [{ reds: '3' }, 'reds', '0, 3, 4'],
+    [{ kiriage: 1 }, 'kiriage', 'true, false'],
+    [{ kazoe: 'off' }, 'kazoe', 'yakuman, sanbaiman'],
+    [{ multiRon: 'all' }, 'multiRon', 'headBump, double, triple, tripleAborts'],
+    [{ startPoints: 25_050 }, 'startPoints', 'a whole number from 0 to 1000000 in steps of 100'],
+    [{ startPoints: -100 }, 'startPoints', 'a whole number from 0 to 1000000 in steps of 100'],
+    [{ honba: 100 }, 'honba', 'a whole number from 0 to 3000 in steps of 300'],
+    [{ noten: 1000 }, 'noten', 'a whole number from 0 to 30000 in steps of 600'],
+    [{ riichiMinLive: 0.5 }, 'riichiMinLive', 'a whole number from 0 to 18'],
+    [{ uma: [20, 10, -10] }, 'uma', 'four whole numbers that sum to 0, first place first'],
+    [{ uma: [20, 10, -10, -10] }, 'uma', 'four whole numbers that sum to 0, first place first'],
+    [{ uma: [1.5, 0, 0, -1.5] }, 'uma', 'four whole numbers that sum to 0, first place first'],
+  ])('%j', (input, path, allowed) => {
+    const parsed = parseConfig(input);
+    expect(parsed).toMatchObject({ ok: false, error: { path, allowed } });
+    expect(parsed.ok === false && parsed.error.message).toContain(path === '' ? 'configuration cannot be' : path);
+  });
+
+  test('an unknown switch is told all there are', () => {
+    const parsed = parseConfig({ preset: 'tenhou', akadora: 3 });
+    expect(parsed).toMatchObject({ ok: false, error: { path: 'akadora', value: 3 } });
+    expect(parsed.ok === false && parsed.error.allowed).toBe(`a switch: ${NAMES.join(', ')}`);
+  });
+
+  test.each([
+    [{ returnPoints: 20_000 }, 'returnPoints', 'startPoints or more'],
+    [{ kuikaeSame: 'allowed' }, 'kuikaeSuji', 'allowed, where kuikaeSame is allowed'],
+    [{ renchan: 'none' }, 'agariYame', 'false, where renchan is none'],
+    [{ renchan: 'win' }, 'tenpaiYame', 'false, where renchan is not tenpai'],
+  ])('values that do not go together: %j', (input, path, allowed) => {
+    expect(parseConfig(input)).toMatchObject({ ok: false, error: { path, allowed } });
+  });
+
+  test.each([
+    [{ returnPoints: 25_000 }],
+    [{ kuikaeSame: 'allowed', kuikaeSuji: 'allowed' }],
+    [{ renchan: 'none', agariYame: false, tenpaiYame: false }],
+    [{ renchan: 'win', tenpaiYame: false }],
+  ])('and those that do: %j', (input) => {
+    expect(parseConfig(input)).toEqual({ ok: true, value: { ...PRESETS.standard, ...input } });
+  });
+});
+
+test('every switch says which rule it belongs to, what it decides and what it takes', () => {
+  for (const name of NAMES) {
+    expect(SWITCHES[name].rule).toMatch(/^R-\d+$/);
+    expect(SWITCHES[name].decides).not.toBe('');
+    expect(SWITCHES[name].text).not.toBe('');
+  }
+});

@@ -1,0 +1,36 @@
+import type { Seat } from '@paiju/kernel';
+import { at, type Ending, four, SEATS } from '../mahjong/table.js';
+import { kindOf } from '../mahjong/tiles.js';
+import { isOrphan } from './orphans.js';
+import type { Abort } from './outcome.js';
+import { nagashiDeltas, notenDeltas } from './payments.js';
+import type { Riichi, RiichiEvent, RiichiRound, RiichiTable } from './table.js';
+
+const NOTHING = [0, 0, 0, 0] as const;
+const NOBODY = [false, false, false, false] as const;
+
+/** The end of a round by an abortive draw (途中流局): nothing is paid, nothing is shown. */
+export function aborted(abort: Abort, seat: Seat | null): readonly RiichiEvent[] {
+  return [{ kind: 'ended', ending: abortion(abort, seat), hands: [null, null, null, null] }];
+}
+
+export function abortion(abort: Abort, seat: Seat | null): Ending<Riichi> {
+  return { deltas: NOTHING, shown: NOBODY, outcome: { kind: 'abort', abort, seat } };
+}
+
+/** the last tile is drawn and its discard stood. Ready hands are shown and paid, unless a nagashi outranks them. */
+export function exhausted({ table }: RiichiRound): Ending<Riichi> {
+  const tenpai = four((seat) => (at(table.held, seat)?.waits.length ?? 0) > 0);
+  const nagashi = table.config.nagashi ? SEATS.filter((seat) => isNagashi(table, seat)) : [];
+  if (nagashi.length === 0) {
+    const deltas = notenDeltas(tenpai, table.config);
+    return { deltas, shown: tenpai, outcome: { kind: 'exhausted', tenpai } };
+  }
+  const deltas = nagashiDeltas(nagashi, table.dealer);
+  return { deltas, shown: tenpai, outcome: { kind: 'nagashi', seats: nagashi, tenpai } };
+}
+
+/** A river of nothing but terminals and honours, none of them taken (流し満貫). */
+function isNagashi({ places }: RiichiTable, seat: Seat): boolean {
+  return at(places, seat).river.every(({ tile, called }) => !called && isOrphan(kindOf(tile)));
+}

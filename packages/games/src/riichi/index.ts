@@ -1,0 +1,52 @@
+export { PRESETS, type PresetName, parseConfig, type RiichiConfig, SWITCHES, type SwitchName } from './config.js';
+export { doraOf, REDS } from './dora.js';
+export { riichi } from './game.js';
+export { readyDiscards, waitsOf } from './hand.js';
+export type { ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin } from './interchange/foreign.js';
+export { guessFormat, LOG_FORMATS, type LogFormat } from './interchange/format.js';
+export { type Judgement, judge } from './interchange/judge.js';
+export { readMjai } from './interchange/mjai.js';
+export { type MjaiEvent, mjaiOf } from './interchange/mjai-print.js';
+export { readMjlog } from './interchange/mjlog.js';
+export { type PlayedMatch, type PlayedRound, playedOf } from './interchange/played.js';
+export { readTenhou6 } from './interchange/tenhou6.js';
+export { type Tenhou6Log, tenhou6Of } from './interchange/tenhou6-print.js';
+export type { Abort, Outcome, Standing, Win } from './outcome.js';
+export { type Deltas, type Liability, nagashiDeltas, notenDeltas, type Settlement, winDeltas } from './payments.js';
+export { LIMITS, type Limit, ronPoints, tsumoPoints } from './points.js';
+export {
+  type FuLine,
+  type HandValue,
+  type Score,
+  scoreHand,
+  valueHand,
+  type YakuLine,
+  type YakuValue,
+} from './score.js';
+export { allWaits, bestDiscards, bestShanten, bestUkeire, type FormShanten, shantenForms } from './shanten.js';
+export { FLAGS, type Flag, type WonHand } from './shape.js';
+export type {
+  Held,
+  Riichi,
+  RiichiAction,
+  RiichiEvent,
+  RiichiState,
+  RiichiTable,
+  RiichiView,
+  Shown,
+} from './table.js';
+export { objectName, parseObjectName } from './tile-names.js';
+export {
+  FU_WORDS,
+  LANGUAGES,
+  type Language,
+  LIMIT_WORDS,
+  type LineId,
+  REFUSAL_WORDS,
+  type RiichiRefusal,
+  WAIT_WORDS,
+  type Words,
+  YAKU_NAMES,
+  YAKU_WORDS,
+} from './words.js';
+export { YAKU, YAKUMAN } from './yaku.js';

@@ -1,0 +1,72 @@
+import type { Seat, Wall } from '@paiju/kernel';
+import type { Meld } from '../../mahjong/melds.js';
+import type { Four } from '../../mahjong/table.js';
+import type { Tile } from '../../mahjong/tiles.js';
+import type { Abort } from '../outcome.js';
+
+/** A game as another program recorded it: what a log says, in our words, before our rules have judged any of it. */
+export interface ForeignGame {
+  /** What `parseConfig` takes. */
+  readonly config: { readonly preset: string; readonly [name: string]: unknown };
+  readonly names: Four<string>;
+  /** Who deals first in the match; a log may begin later than that. */
+  readonly origin: Seat;
+  readonly rounds: readonly ForeignRound[];
+  /** What the log calls our score lines, by our ids, where it has names of its own. */
+  readonly yakuNames?: Readonly<Record<string, string>>;
+  /** What the log says of the end of the match, where it says so: the points, and what they were worth. */
+  readonly points?: Four<number>;
+  readonly returns?: Four<number>;
+}
+
+export interface ForeignRound {
+  readonly wall: Wall;
+  /** The prevailing wind, 0 to 3. */
+  readonly wind: number;
+  readonly dealer: Seat;
+  readonly scores: Four<number>;
+  readonly honba: number;
+  readonly sticks: number;
+  readonly dora: Tile;
+  readonly hands: Four<readonly Tile[]>;
+  readonly moves: readonly ForeignMove[];
+}
+
+/** One line of a foreign log. Draws and results are there to be compared with ours. */
+export type ForeignMove =
+  | { readonly kind: 'draw'; readonly seat: Seat; readonly tile: Tile }
+  | { readonly kind: 'discard'; readonly seat: Seat; readonly tile: Tile; readonly ready: boolean }
+  | { readonly kind: 'call'; readonly seat: Seat; readonly meld: Meld }
+  | { readonly kind: 'kan'; readonly seat: Seat; readonly form: 'added' | 'concealed'; readonly tile: Tile }
+  | { readonly kind: 'win'; readonly wins: readonly ForeignWin[] }
+  | { readonly kind: 'draws'; readonly abort: Abort | null; readonly nagashi: boolean; readonly result: ForeignDraw };
+
+/** What a log says of one win; a field it does not give is undefined. */
+export interface ForeignWin {
+  readonly seat: Seat;
+  readonly from: Seat;
+  readonly tile: Tile | undefined;
+  readonly fu: number | undefined;
+  /** All han, dora included; undefined for a yakuman. */
+  readonly han: number | undefined;
+  /** Value before honba and sticks. */
+  readonly points: number | undefined;
+  /** The score lines with their han, by the log's names or else our ids; each yakuman counts 13. */
+  readonly yaku: readonly YakuHan[] | undefined;
+  readonly dora: readonly Tile[] | undefined;
+  readonly ura: readonly Tile[] | undefined;
+  readonly deltas: Four<number> | undefined;
+}
+
+export type YakuHan = readonly [name: string, han: number];
+
+export interface ForeignDraw {
+  readonly tenpai: Four<boolean> | undefined;
+  readonly deltas: Four<number> | undefined;
+}
+
+/** What is wrong with a foreign log, and where. */
+export interface ForeignError {
+  readonly at: string;
+  readonly message: string;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from './judge.js';
+import { foreignLogs } from './logs.fixture.js';
+import { readMjlog } from './mjlog.js';
+
+for (const name of ['tenhou', 'tenhou-edge'] as const) {
+  const logs = foreignLogs(name);
+  describe.skipIf(logs === undefined)(`${name} (skipped where the recorded games are not beside the checkout)`, () => {
+    test('every recorded game replays from its rebuilt wall without a difference (R-16)', () => {
+      const differences: string[] = [];
+      let rounds = 0;
+      let wins = 0;
+      for (const { id, mjlog } of logs!) {
+        const game = readMjlog(mjlog);
+        if (!game.ok) throw new Error(`${id}: ${game.error.message}`);
+        const judged = judge(game.value);
+        rounds += judged.rounds;
+        wins += judged.wins;
+        differences.push(...judged.differences.map((difference) => `${id}: ${difference}`));
+      }
+      expect(differences.slice(0, 20)).toEqual([]);
+      expect(rounds).toBeGreaterThan(100);
+      expect(wins).toBeGreaterThan(80);
+    }, 300_000);
+  });
+}

@@ -1,0 +1,54 @@
+import { configMessage, isRecord, type Seat } from '@paiju/kernel';
+import { PRESETS, parseConfig, type RiichiConfig } from '../config.js';
+import type { Reds } from './faces.js';
+import type { ForeignGame } from './foreign.js';
+import { Malformed } from './malformed.js';
+import type { FaceRound } from './rebuild.js';
+
+/** The rules of a log as `parseConfig` takes them. */
+export type LogConfig = ForeignGame['config'] & { readonly reds: Reds };
+
+/** The rules a log of ours carries; undefined where it carries none. */
+export function embeddedConfig(value: unknown, at: string): LogConfig | undefined {
+  if (value === undefined) return undefined;
+  const config = parseConfig(isRecord(value) ? value : {});
+  if (!isRecord(value) || !config.ok) {
+    throw new Malformed(at, config.ok ? 'paiju must be an object' : configMessage(config.error));
+  }
+  return { ...value, preset: String(value['preset'] ?? 'standard'), reds: config.value.reds };
+}
+
+/** What a log must carry for its rules to be known again; undefined where they are Tenhou's and the log itself tells. */
+export function embedConfig(config: RiichiConfig): object | undefined {
+  const preset = closest(config);
+  const switches = differing(config, preset);
+  const told = Object.keys(switches).every((name) => TOLD.includes(name));
+  return preset === 'tenhou' && told ? undefined : { preset, ...switches };
+}
+
+/** The switches every log tells in its own words. */
+const TOLD: readonly string[] = ['length', 'reds', 'openTanyao'];
+
+function closest(config: RiichiConfig): keyof typeof PRESETS {
+  const count = (preset: keyof typeof PRESETS): number => Object.keys(differing(config, preset)).length;
+  return count('tenhou') <= count('standard') ? 'tenhou' : 'standard';
+}
+
+function differing(config: RiichiConfig, preset: keyof typeof PRESETS): Partial<RiichiConfig> {
+  const base: RiichiConfig = PRESETS[preset];
+  const names = Object.keys(config) as (keyof RiichiConfig)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(config[name]) !== JSON.stringify(base[name]))
+      .map((name) => [name, config[name]]),
+  );
+}
+
+/** The points a match begins with, where they are not Tenhou's and its first round shows them. */
+export function startOf(first: FaceRound | undefined, origin: Seat): { readonly [name: string]: number } {
+  if (first === undefined || first.wind > 0 || first.dealer !== origin || first.honba > 0 || first.sticks > 0)
+    return {};
+  const [points] = first.scores;
+  if (points === PRESETS.tenhou.startPoints || first.scores.some((other) => other !== points)) return {};
+  return { startPoints: points, returnPoints: Math.max(PRESETS.tenhou.returnPoints, 1000 * Math.ceil(points / 1000)) };
+}

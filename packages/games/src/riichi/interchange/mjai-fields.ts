@@ -1,0 +1,69 @@
+import { type Seat, show } from '@paiju/kernel';
+import type { Face } from './faces.js';
+import type { YakuHan } from './foreign.js';
+import { fourNumbers, list, Malformed, seatOf, text, whole } from './malformed.js';
+import { MJAI_FACES, UNSEEN, YAKUMAN_FAN } from './mjai-words.js';
+import type { FaceWin } from './rebuild.js';
+
+/** One event of a log, and where it stands. */
+export interface Logged {
+  readonly at: string;
+  readonly type: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Whose move it is. */
+export function actor({ at: place, fields }: Logged): Seat {
+  return seatOf(fields['actor'], `${place}, actor`);
+}
+
+/** The tile of a move. */
+export function pai({ at: place, fields }: Logged): Face {
+  return face(fields['pai'], `${place}, pai`);
+}
+
+/** The tiles of the hand that a call or a kan takes. */
+export function consumed({ at: place, fields }: Logged, count: number): readonly Face[] {
+  const faces = list(fields['consumed'], `${place}, consumed`).map((tile) => face(tile, `${place}, consumed`));
+  if (faces.length !== count) throw new Malformed(`${place}, consumed`, `must be ${count} tiles, not ${faces.length}`);
+  return faces;
+}
+
+/** A tile of that protocol; one nobody saw is an error. */
+export function face(value: unknown, place: string): Face {
+  const found = typeof value === 'string' ? MJAI_FACES.get(value) : undefined;
+  if (found !== undefined) return found;
+  if (value === UNSEEN) {
+    throw new Malformed(
+      place,
+      'a tile is hidden ("?"): this is what one player saw; a log with all four hands is needed',
+    );
+  }
+  throw new Malformed(place, `must be a tile such as 1m, 5pr, E, P, not ${show(value)}`);
+}
+
+/** What a hora says. */
+export function winOf(event: Logged): FaceWin {
+  const { at: place, fields } = event;
+  const number = (name: string) => (fields[name] === undefined ? undefined : whole(fields[name], `${place}, ${name}`));
+  const fan = number('fan');
+  return {
+    seat: actor(event),
+    from: seatOf(fields['target'], `${place}, target`),
+    face: fields['pai'] === undefined ? undefined : pai(event),
+    fu: number('fu'),
+    han: fan !== undefined && fan >= YAKUMAN_FAN ? undefined : fan,
+    points: number('hora_points'),
+    yaku:
+      fields['yakus'] === undefined
+        ? undefined
+        : list(fields['yakus'], `${place}, yakus`).map((line) => yakuOf(line, `${place}, yakus`)),
+    deltas: fields['deltas'] === undefined ? undefined : fourNumbers(fields['deltas'], `${place}, deltas`),
+  };
+}
+
+function yakuOf(line: unknown, place: string): YakuHan {
+  const [name, value] = list(line, place);
+  const fan = whole(value, place);
+  return [text(name, place), fan >= YAKUMAN_FAN ? 13 : fan];
+}

@@ -1,0 +1,227 @@
+import { type Result, type Seat, show } from '@paiju/kernel';
+import { at, type Four, four, withSeat } from '../../mahjong/table.js';
+import { STICK } from '../table.js';
+import type { Face } from './faces.js';
+import type { ForeignError, ForeignGame } from './foreign.js';
+import { embeddedConfig, type LogConfig, startOf } from './log-rules.js';
+import { fourNumbers, json, list, Malformed, reading, record, seatOf, text, whole } from './malformed.js';
+import { drawnEnd } from './mjai-draws.js';
+import { actor, consumed, face, type Logged, pai, winOf } from './mjai-fields.js';
+import { MJAI_NAMES } from './mjai-words.js';
+import { type FaceMove, type FaceRound, rebuild } from './rebuild.js';
+
+/**
+ * R-16: reads a log of the mjai protocol, one event a line or all of them in a list. Both of its dialects are
+ * understood: the first server's, whose wins say yaku, fu and points, and the later one that only says what was paid;
+ * scores may stand at each deal or be left to be counted. Not compared are when indicators are turned, for writers differ,
+ * and hands and scores that a result only repeats. A log that does not name the indicators under the dora of a riichi
+ * win leaves them to chance, and so its value.
+ */
+export function readMjai(source: string): Result<ForeignGame, ForeignError> {
+  return reading(() => {
+    const reader = new Reader();
+    for (const event of eventsOf(source)) reader.take(event);
+    return reader.game();
+  });
+}
+
+function eventsOf(source: string): readonly Logged[] {
+  if (source.trimStart().startsWith('[')) {
+    return list(json(source, 'log'), 'log').map((value, n) => eventOf(value, `event ${n}`));
+  }
+  return source.split('\n').flatMap((line, n) => {
+    const at = `line ${n + 1}`;
+    return line.trim() === '' ? [] : [eventOf(json(line.replace(/^\ufeff/, ''), at), at)];
+  });
+}
+
+function eventOf(value: unknown, at: string): Logged {
+  const fields = record(value, at);
+  return { at, type: text(fields['type'], `${at}, type`), fields };
+}
+
+/** A round on its way in. */
+interface Draft extends Omit<FaceRound, 'moves' | 'dora' | 'ura'> {
+  readonly moves: FaceMove[];
+  readonly dora: Face[];
+  ura: readonly Face[] | undefined;
+}
+
+/** It has a life of one log. */
+class Reader {
+  readonly #rounds: Draft[] = [];
+  #start: Logged | undefined;
+  #origin: Seat = 0 as Seat;
+  #scores: Four<number> | undefined;
+  #ready: Seat | undefined;
+  #points: Four<number> | undefined;
+
+  take(event: Logged): void {
+    const handle = HANDLERS[event.type];
+    if (handle === undefined) throw new Malformed(`${event.at}, type`, `no event is called ${show(event.type)}`);
+    handle(this, event);
+  }
+
+  game(): ForeignGame {
+    const [first] = this.#rounds;
+    if (first === undefined) throw new Malformed('log', 'there is no start_kyoku in it');
+    const config = this.#config();
+    const names = this.#start?.fields['names'];
+    return {
+      config,
+      names: four((seat) => (Array.isArray(names) && typeof names[seat] === 'string' ? names[seat] : '')),
+      origin: this.#origin,
+      rounds: this.#rounds.map((round) => rebuild(round, config.reds)),
+      yakuNames: MJAI_NAMES,
+      ...(this.#points && { points: this.#points }),
+    };
+  }
+
+  /** `kyoku_first` is 4 for a match of east rounds alone, `aka_flag` tells of red fives. */
+  #config(): LogConfig {
+    const fields = this.#start?.fields ?? {};
+    const embedded = embeddedConfig(fields['paiju'], this.#start?.at ?? 'start_game');
+    if (embedded !== undefined) return embedded;
+    return {
+      preset: 'tenhou',
+      length: fields['kyoku_first'] === 4 ? 'east' : 'hanchan',
+      reds: fields['aka_flag'] === false ? 0 : 3,
+      ...startOf(this.#rounds[0], this.#origin),
+    };
+  }
+
+  startGame(event: Logged): void {
+    if (this.#start !== undefined) throw new Malformed(event.at, 'a second match begins; give each a file of its own');
+    this.#start = event;
+  }
+
+  startKyoku({ at: place, fields }: Logged): void {
+    const wind = 'ESWN'.indexOf(text(fields['bakaze'] ?? 'E', `${place}, bakaze`));
+    if (wind < 0) throw new Malformed(`${place}, bakaze`, `must be E, S, W or N, not ${show(fields['bakaze'])}`);
+    const dealer = seatOf(fields['oya'], `${place}, oya`);
+    if (this.#rounds.length === 0)
+      this.#origin = ((dealer - whole(fields['kyoku'] ?? dealer + 1, `${place}, kyoku`, 1) + 5) & 3) as Seat;
+    const tehais = list(fields['tehais'], `${place}, tehais`);
+    const hand = (seat: Seat) =>
+      list(tehais[seat], `${place}, tehais of seat ${seat}`).map((tile) =>
+        face(tile, `${place}, tehais of seat ${seat}`),
+      );
+    this.#scores = fields['scores'] === undefined ? this.#scores : fourNumbers(fields['scores'], `${place}, scores`);
+    this.#scores ??= [25_000, 25_000, 25_000, 25_000];
+    this.#rounds.push({
+      at: `round ${this.#rounds.length} (${place})`,
+      wind,
+      dealer,
+      scores: this.#scores,
+      honba: whole(fields['honba'] ?? 0, `${place}, honba`),
+      sticks: whole(fields['kyotaku'] ?? 0, `${place}, kyotaku`),
+      dora: [face(fields['dora_marker'], `${place}, dora_marker`)],
+      ura: undefined,
+      hands: four(hand),
+      moves: [],
+    });
+  }
+
+  tsumo(event: Logged): void {
+    this.#push(event, { kind: 'draw', seat: actor(event), face: pai(event) });
+  }
+
+  dahai(event: Logged): void {
+    const seat = actor(event);
+    const drawn = event.fields['tsumogiri'] === true;
+    this.#push(event, { kind: 'discard', seat, face: pai(event), drawn, ready: this.#ready === seat });
+    this.#ready = undefined;
+  }
+
+  call(event: Logged, call: 'chow' | 'pung' | 'kong'): void {
+    const own = consumed(event, call === 'kong' ? 3 : 2);
+    const from = seatOf(event.fields['target'], `${event.at}, target`);
+    this.#push(event, { kind: 'call', seat: actor(event), call, called: pai(event), own, from });
+  }
+
+  kan(event: Logged, form: 'added' | 'concealed'): void {
+    const [first = ''] = form === 'added' ? [pai(event)] : consumed(event, 4);
+    this.#push(event, { kind: 'kan', seat: actor(event), form, face: first });
+  }
+
+  dora({ at: place, fields }: Logged): void {
+    this.#round(place).dora.push(face(fields['dora_marker'], `${place}, dora_marker`));
+  }
+
+  reach(event: Logged): void {
+    this.#ready = actor(event);
+  }
+
+  accepted(event: Logged): void {
+    const seat = actor(event);
+    if (this.#scores !== undefined) this.#scores = withSeat(this.#scores, seat, at(this.#scores, seat) - STICK);
+  }
+
+  /** Several wins of one tile stand on several lines. */
+  hora(event: Logged): void {
+    const { at: place, fields } = event;
+    const round = this.#round(place);
+    const ura = fields['uradora_markers'] ?? fields['ura_markers'];
+    if (ura !== undefined) {
+      const faces = list(ura, `${place}, ura_markers`).map((tile) => face(tile, `${place}, ura_markers`));
+      if (faces.length >= (round.ura?.length ?? 0)) round.ura = faces;
+    }
+    const last = round.moves.at(-1);
+    const wins = last?.kind === 'win' ? last.wins : [];
+    if (last?.kind === 'win') round.moves.pop();
+    round.moves.push({ kind: 'win', wins: [...wins, winOf(event)] });
+    this.#settle(event);
+  }
+
+  ryukyoku(event: Logged): void {
+    const round = this.#round(event.at);
+    round.moves.push(drawnEnd(event.fields, event.at, round.moves));
+    this.#settle(event);
+  }
+
+  endGame({ at: place, fields }: Logged): void {
+    if (fields['scores'] !== undefined) this.#points = fourNumbers(fields['scores'], `${place}, scores`);
+  }
+
+  #settle({ at: place, fields }: Logged): void {
+    const { scores, deltas } = fields;
+    if (scores !== undefined) this.#scores = fourNumbers(scores, `${place}, scores`);
+    else if (deltas !== undefined && this.#scores !== undefined) {
+      const [before, paid] = [this.#scores, fourNumbers(deltas, `${place}, deltas`)];
+      this.#scores = four((seat) => at(before, seat) + at(paid, seat));
+    }
+  }
+
+  #push({ at: place }: Logged, move: FaceMove): void {
+    this.#round(place).moves.push(move);
+  }
+
+  #round(place: string): Draft {
+    const round = this.#rounds.at(-1);
+    if (round === undefined) throw new Malformed(place, 'no round has begun');
+    return round;
+  }
+}
+
+const ignore = (): void => {};
+
+/** What each event does; those that only repeat what is known do nothing. */
+const HANDLERS: Readonly<Record<string, (reader: Reader, event: Logged) => void>> = {
+  start_game: (reader, event) => reader.startGame(event),
+  start_kyoku: (reader, event) => reader.startKyoku(event),
+  tsumo: (reader, event) => reader.tsumo(event),
+  dahai: (reader, event) => reader.dahai(event),
+  chi: (reader, event) => reader.call(event, 'chow'),
+  pon: (reader, event) => reader.call(event, 'pung'),
+  daiminkan: (reader, event) => reader.call(event, 'kong'),
+  kakan: (reader, event) => reader.kan(event, 'added'),
+  ankan: (reader, event) => reader.kan(event, 'concealed'),
+  dora: (reader, event) => reader.dora(event),
+  reach: (reader, event) => reader.reach(event),
+  reach_accepted: (reader, event) => reader.accepted(event),
+  hora: (reader, event) => reader.hora(event),
+  ryukyoku: (reader, event) => reader.ryukyoku(event),
+  end_kyoku: ignore,
+  end_game: (reader, event) => reader.endGame(event),
+  none: ignore,
+};

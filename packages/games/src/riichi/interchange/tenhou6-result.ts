@@ -1,0 +1,74 @@
+import { show } from '@paiju/kernel';
+import { type Four, four } from '../../mahjong/table.js';
+import type { Abort } from '../outcome.js';
+import type { YakuHan } from './foreign.js';
+import { fourNumbers, list, Malformed, seatOf, text } from './malformed.js';
+import type { FaceMove, FaceWin } from './rebuild.js';
+import { ABORT_NAMES, ALL_READY, EXHAUSTED, NAGASHI, NONE_READY, readPoints, WON } from './tenhou6-words.js';
+
+/** How a round ended. */
+export type End = Extract<FaceMove, { kind: 'win' | 'draws' }>;
+
+const ABORTS = new Map(Object.entries(ABORT_NAMES).map(([abort, name]) => [name, abort as Abort]));
+// Other writers' words for two of them.
+ABORTS.set('四開槓', 'fourKans').set('三家和', 'tripleRon');
+
+/** The end of a round by the last of its lists; undefined where that is empty. */
+export function readResult(result: readonly unknown[], at: string): End | undefined {
+  if (result.length === 0) return undefined;
+  const name = text(result[0], at);
+  if (name === WON) return { kind: 'win', wins: wins(result, at) };
+  const abort = ABORTS.get(name) ?? null;
+  if (abort === null && ![EXHAUSTED, ALL_READY, NONE_READY, NAGASHI].includes(name)) {
+    throw new Malformed(at, `no round ends by ${show(name)}`);
+  }
+  const deltas = result[1] === undefined ? ([0, 0, 0, 0] as const) : fourNumbers(result[1], at);
+  return { kind: 'draws', abort, nagashi: name === NAGASHI, result: { tenpai: tenpai(name, deltas), deltas } };
+}
+
+/** Only the payments of a draw tell who was ready, unless all or none were. */
+function tenpai(name: string, deltas: Four<number>): Four<boolean> | undefined {
+  if (name === ALL_READY) return [true, true, true, true];
+  if (name === NONE_READY) return [false, false, false, false];
+  if (name !== EXHAUSTED || deltas.every((delta) => delta === 0)) return undefined;
+  return four((seat) => (deltas[seat as 0] as number) > 0);
+}
+
+function wins(result: readonly unknown[], at: string): readonly FaceWin[] {
+  const found: FaceWin[] = [];
+  for (let n = 1; n < result.length; n += 2) {
+    const [who, from, , worth, ...lines] = list(result[n + 1], at);
+    const read = typeof worth === 'string' ? readPoints(worth) : undefined;
+    found.push({
+      seat: seatOf(who, at),
+      from: seatOf(from, at),
+      face: undefined,
+      fu: read?.fu,
+      han: read?.han,
+      points: read?.points,
+      yaku: lines.length === 0 ? undefined : yaku(lines, at),
+      deltas: fourNumbers(result[n], at),
+    });
+  }
+  if (found.length === 0) throw new Malformed(at, 'nobody is said to have won');
+  return found;
+}
+
+/** Lines of 0 han are only a way to say that riichi looked. A name we do not know stays as it is, to be told apart. */
+function yaku(lines: readonly unknown[], at: string): readonly YakuHan[] {
+  const read = lines.map((line): YakuHan => {
+    const [, name, han] = /^(.+)\((?:(\d+)飜|役満)\)$/.exec(text(line, at)) ?? [];
+    if (name === undefined) throw new Malformed(at, `must be a yaku such as 立直(1飜), not ${show(line)}`);
+    return [name, han === undefined ? 13 : Number(han)];
+  });
+  return read.filter(([, han]) => han > 0);
+}
+
+/** A win ends on its tile; nine terminals are shown after a draw, and every other draw follows a discard. */
+export function mayEnd(end: End, played: readonly FaceMove[]): boolean {
+  const last = played.at(-1);
+  if (end.kind === 'draws') return last?.kind === (end.abort === 'nineTerminals' ? 'draw' : 'discard');
+  const [win] = end.wins;
+  if (last === undefined || win === undefined || !('seat' in last) || last.seat !== win.from) return false;
+  return win.seat === win.from ? last.kind === 'draw' : last.kind === 'discard' || last.kind === 'kan';
+}

@@ -1,0 +1,118 @@
+import { isRecord, type Result, type Seat, show } from '@paiju/kernel';
+import { four } from '../../mahjong/table.js';
+import type { Reds } from './faces.js';
+import type { ForeignError, ForeignGame } from './foreign.js';
+import { embeddedConfig, type LogConfig, startOf } from './log-rules.js';
+import { fourNumbers, json, list, Malformed, reading, record, whole } from './malformed.js';
+import { type FaceRound, rebuild } from './rebuild.js';
+import { readFace, readRelease, readTake } from './tenhou6-items.js';
+import { orderOf } from './tenhou6-order.js';
+import { mayEnd, readResult } from './tenhou6-result.js';
+import { TENHOU_NAMES } from './tenhou6-words.js';
+
+/**
+ * R-16: reads a log of tenhou.net/6, as JSON or as the address that carries it. A round is `[[number, honba, sticks],
+ * scores, dora, ura, hand, takes, discards (of each seat), result]`; calls stand among the takes (`c275226`,
+ * `12p1212`, `m39393939`), kans and riichi among the discards (`k16161616`, `424242a42`, `r35`), the letter before the
+ * tile that was taken or added, its place telling whose it was. A called kan leaves a 0 among the discards.
+ *
+ * The log has no order of play, no copies and no wall: they are rebuilt. A round without a result ends where it ends.
+ */
+export function readTenhou6(source: string): Result<ForeignGame, ForeignError> {
+  return reading(() => game(record(json(unwrapped(source), 'log'), 'log')));
+}
+
+/** The JSON in an address such as `https://tenhou.net/6/#json=…`. */
+function unwrapped(source: string): string {
+  const [, hidden] = /^\s*[^\s{]*#json=(\S+)/.exec(source) ?? [];
+  if (hidden === undefined) return source;
+  try {
+    return decodeURIComponent(hidden);
+  } catch {
+    return hidden;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function game(log: Fields): ForeignGame {
+  const rounds = list(log['log'], 'log').map((value, n) => round(list(value, `round ${n}`), `round ${n}`));
+  if (rounds.length === 0) throw new Malformed('log', 'there is no round in it');
+  const config = configOf(isRecord(log['rule']) ? log['rule'] : {}, rounds);
+  const names = Array.isArray(log['name']) ? log['name'] : [];
+  return {
+    config,
+    names: four((seat) => (typeof names[seat] === 'string' ? names[seat] : '')),
+    origin: 0 as Seat,
+    rounds: rounds.map((one) => rebuild(one, config.reds)),
+    yakuNames: TENHOU_NAMES,
+    ...finalOf(log['sc']),
+  };
+}
+
+/** Points and what they were worth, seat by seat. */
+function finalOf(sc: unknown): Pick<ForeignGame, 'points' | 'returns'> {
+  if (!Array.isArray(sc) || sc.length !== 8 || !sc.every(Number.isFinite)) return {};
+  return { points: four((seat) => sc[2 * seat]), returns: four((seat) => sc[2 * seat + 1]) };
+}
+
+/** `disp` shows the rules in signs: 東 or 南, 喰 open tanyao, 赤 red fives. Where it shows none, what Tenhou plays most. */
+function configOf(rule: Fields, rounds: readonly FaceRound[]): LogConfig {
+  const embedded = embeddedConfig(rule['paiju'], 'rule');
+  if (embedded !== undefined) return embedded;
+  const disp = typeof rule['disp'] === 'string' ? rule['disp'] : '';
+  if (/三|3-Player/.test(disp)) throw new Malformed('rule', `${show(disp)} is a game of three players`);
+  const signs = /[東南]/.test(disp);
+  return {
+    preset: 'tenhou',
+    length: /東|East/.test(disp) ? 'east' : 'hanchan',
+    reds: redsOf(rule),
+    openTanyao: !signs || disp.includes('喰'),
+    ...startOf(rounds[0], 0 as Seat),
+  };
+}
+
+/** Reds are told by one number for all suits, by one for each, or not at all. */
+function redsOf(rule: Fields): Reds {
+  const each = ['aka51', 'aka52', 'aka53'].map((name) => rule[name]).filter((count) => typeof count === 'number');
+  if (each.length === 0) return rule['aka'] === 0 ? 0 : 3;
+  return rule['aka52'] === 2 ? 4 : each.some((count) => count > 0) ? 3 : 0;
+}
+
+function round(fields: readonly unknown[], place: string): FaceRound {
+  if (fields.length < 16) throw new Malformed(place, `a round has 16 lists and a result, not ${fields.length}`);
+  const [number, honba, sticks] = list(fields[0], `${place}, number`);
+  const kyoku = whole(number, `${place}, number`);
+  const at = (n: number, what: string): readonly unknown[] => list(fields[n], `${place}, ${what}`);
+  const of = (first: number, what: string) => (seat: Seat) => at(first + 3 * seat, `${what} of seat ${seat}`);
+  const hands = four((seat) =>
+    of(4, 'hand')(seat).map((tile, n) => readFace(tile, `${place}, hand of seat ${seat}, ${n}`)),
+  );
+  const result = fields[16] === undefined ? [] : list(fields[16], `${place}, result`);
+  const dealer = (kyoku % 4) as Seat;
+  const end = readResult(result, `${place}, result`);
+  const moves = orderOf({
+    at: place,
+    dealer,
+    hands,
+    takes: four((seat) =>
+      of(5, 'draws')(seat).map((item, n) => readTake(item, seat, `${place}, draws of seat ${seat}, ${n}`)),
+    ),
+    releases: four((seat) =>
+      of(6, 'discards')(seat).map((item, n) => readRelease(item, `${place}, discards of seat ${seat}, ${n}`)),
+    ),
+    mayEnd: (played) => end === undefined || mayEnd(end, played),
+  });
+  return {
+    at: place,
+    wind: kyoku >> 2,
+    dealer,
+    scores: fourNumbers(fields[1], `${place}, scores`),
+    honba: whole(honba, `${place}, honba`),
+    sticks: whole(sticks, `${place}, sticks`),
+    dora: at(2, 'dora').map((tile) => readFace(tile, `${place}, dora`)),
+    ura: at(3, 'ura').map((tile) => readFace(tile, `${place}, ura`)),
+    hands,
+    moves: end === undefined ? moves : [...moves, end],
+  };
+}

@@ -1,0 +1,70 @@
+import type { Report } from '@paiju/kernel/conformance';
+import { describe, expect, test } from 'vitest';
+import type { RiichiConfig } from './config.js';
+import { matches, often, plantedMatches } from './laws.fixture.js';
+import { PLANTS } from './planted.fixture.js';
+
+type Rules = Partial<RiichiConfig> & { readonly preset: 'standard' | 'tenhou' };
+
+/** The presets, and every switch of play another way round. */
+const RULES: readonly Rules[] = [
+  { preset: 'standard', length: 'east' },
+  { preset: 'tenhou', length: 'east' },
+  { preset: 'tenhou' },
+  { preset: 'standard', length: 'east', multiRon: 'headBump', ties: 'shared', kanDoraClosed: 'afterDiscard' },
+  { preset: 'tenhou', length: 'east', multiRon: 'triple', leftoverSticks: 'lost', bust: 'off', riichiMinLive: 0 },
+  {
+    preset: 'tenhou',
+    length: 'east',
+    multiRon: 'double',
+    kuikaeSame: 'allowed',
+    kuikaeSuji: 'allowed',
+    extension: 'off',
+    renchan: 'win',
+    tenpaiYame: false,
+    kanDoraOpen: 'immediate',
+    kanDoraAdded: 'immediate',
+  },
+  {
+    preset: 'standard',
+    length: 'east',
+    renchan: 'none',
+    agariYame: false,
+    tenpaiYame: false,
+    abortNineTerminals: false,
+    abortFourWinds: false,
+    abortFourRiichi: false,
+    abortFourKans: false,
+    nagashi: false,
+    kanDora: false,
+    leftoverSticks: 'lost',
+    ties: 'shared',
+  },
+  { preset: 'tenhou', length: 'east', startPoints: 3000, bust: 'atMost0', riichiMinPoints: 0 },
+];
+
+const COUNT = Number(process.env['LAW_MATCHES'] ?? 250);
+const EVERY = Number(process.env['LAW_EVERY'] ?? 5);
+
+function print(what: string, { games, steps, laws, tally }: Report): void {
+  const seen = Object.entries(laws).map(([law, { checks, counts }]) => `  ${law}: ${checks} ${JSON.stringify(counts)}`);
+  process.stdout.write(`${[`${what}: ${games} matches, ${steps} steps`, ...seen].join('\n')}\n`);
+  process.stdout.write(`  came about: ${JSON.stringify(Object.fromEntries(Object.entries(tally).toSorted()))}\n`);
+}
+
+describe('every law holds', () => {
+  test.each(RULES.map((rules) => [JSON.stringify(rules), rules] as const))(
+    `over ${COUNT} matches of %s`,
+    (name, rules) => {
+      const report = matches([rules], COUNT, EVERY);
+      print(name, report);
+      expect(report.games).toBe(COUNT);
+    },
+  );
+
+  test.each(Object.entries(PLANTS))('where %s', (name, plant) => {
+    const report = plantedMatches(name, plant, RULES, 8);
+    print(name, report);
+    expect(often(report, plant.brings)).toBeGreaterThan(0);
+  });
+});

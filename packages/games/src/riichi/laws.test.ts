@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { PRESETS } from './config.js';
+import { matches, often, plantedMatches } from './laws.fixture.js';
+import { PLANTS } from './planted.fixture.js';
+
+const presets = Object.keys(PRESETS).map((preset) => ({ preset }));
+
+describe('every law holds', () => {
+  test('over 150 matches', () => {
+    const east = presets.map((config) => ({ ...config, length: 'east' }));
+    const report = matches(east, 75, 20);
+    expect(report.games).toBe(150);
+    const usual = ['call chow', 'call pung', 'call kong', 'kong added', 'kong concealed', 'riichi', 'dora', 'stick'];
+    const ends = ['ron', 'tsumo', 'exhausted', 'furiten no', 'furiten untilDiscard', 'windowsOf2', 'windowsOf3'];
+    expect([...usual, ...ends].filter((what) => often(report, what) === 0)).toEqual([]);
+  }, 300_000);
+
+  test.each(Object.entries(PLANTS))('where %s', (name, plant) => {
+    const report = plantedMatches(name, plant, presets, 2);
+    expect(report.games).toBe(4);
+    expect(often(report, plant.brings)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Seat } from '@paiju/kernel';
+import type { Moment } from '../mahjong/ruleset.js';
+import { at, SEATS } from '../mahjong/table.js';
+import { isWind, kindOf, type Tile } from '../mahjong/tiles.js';
+import { aborted } from './draws.js';
+import { waitsOf } from './hand.js';
+import { hasOnlyOrphans } from './orphans.js';
+import type { Held, RiichiEvent, RiichiRound, RiichiTable } from './table.js';
+import { doraIndex } from './wall.js';
+
+/** What this game adds at the engine's moments: sticks, indicators, furiten, abortive draws. */
+export function note(round: RiichiRound, moment: Moment, seat: Seat): readonly RiichiEvent[] {
+  switch (moment) {
+    case 'arrived':
+      return [];
+    case 'discarded':
+      return [
+        ...turn(round, round.table.shown.owed.filter((when) => when === 'withDiscard').length),
+        ...tell(round, seat, true),
+      ];
+    case 'stood':
+      return stood(round, seat);
+    case 'konged':
+      return konged(round, seat);
+    default:
+      return moment satisfies never;
+  }
+}
+
+/** Before anyone plays, a seat whose dealt hand is ready is told so. */
+export function opening(round: RiichiRound): readonly RiichiEvent[] {
+  return SEATS.flatMap((seat) => tell(round, seat));
+}
+
+/** R-9: a seat learns its waits and furiten whenever they change by its own hand; a discard forgives what has passed. */
+function tell({ table }: RiichiRound, seat: Seat, discards = false): readonly RiichiEvent[] {
+  const { concealed, melds, river } = at(table.places, seat);
+  const before = at(table.held, seat);
+  const waits = waitsOf(concealed, melds);
+  const passed = before?.missed ?? 'no';
+  const missed = discards && passed === 'untilDiscard' ? 'no' : passed;
+  const discarded = waits.length > 0 && river.some(({ tile }) => waits.includes(kindOf(tile)));
+  return told(seat, before, { waits, missed, furiten: missed !== 'no' || discarded });
+}
+
+function told(seat: Seat, before: Held | null, held: Held): readonly RiichiEvent[] {
+  return before !== null && isSame(before, held) ? [] : [{ kind: 'told', seat, held }];
+}
+
+function isSame(a: Held, b: Held): boolean {
+  const waits = a.waits.length === b.waits.length && a.waits.every((wait, n) => wait === b.waits[n]);
+  return waits && a.furiten === b.furiten && a.missed === b.missed;
+}
+
+/** R-9: a winning tile that passes makes every seat waiting on it furiten, asked or not. */
+function missed({ table }: RiichiRound, giver: Seat, tile: Tile, byOrphans: boolean): readonly RiichiEvent[] {
+  const kind = kindOf(tile);
+  return SEATS.flatMap((seat) => {
+    const held = at(table.held, seat);
+    if (seat === giver || held === null || !held.waits.includes(kind)) return [];
+    if (byOrphans && !hasOnlyOrphans(at(table.places, seat))) return [];
+    const lasting = held.missed === 'always' || at(table.shown.riichi, seat) !== null;
+    return told(seat, held, { ...held, furiten: true, missed: lasting ? 'always' : 'untilDiscard' });
+  });
+}
+
+/** The next `count` indicators (R-6). */
+function turn({ table, wall }: RiichiRound, count: number): readonly RiichiEvent[] {
+  const turned = table.shown.dora.length;
+  return Array.from({ length: count }, (_, n) => {
+    return { kind: 'special', special: { kind: 'dora', tile: wall[doraIndex(turned + n)] as Tile } };
+  });
+}
+
+/** Nobody won the discard, or robbed the kan, that lay on the table. */
+function stood(round: RiichiRound, giver: Seat): readonly RiichiEvent[] {
+  const { phase, shown, config } = round.table;
+  if (phase.kind === 'kong') {
+    const robbable = phase.form === 'added' || config.closedKanRobbedByOrphans;
+    return robbable ? missed(round, giver, phase.tile, phase.form === 'concealed') : [];
+  }
+  if (phase.kind !== 'discard') return [];
+  const mark = at(shown.riichi, giver);
+  const declaring = mark !== null && !mark.paid;
+  const stick: readonly RiichiEvent[] = declaring ? [{ kind: 'special', special: { kind: 'stick', seat: giver } }] : [];
+  const events = [...stick, ...turn(round, shown.owed.length), ...missed(round, giver, phase.tile, false)];
+  return [...events, ...abort(round.table, declaring)];
+}
+
+/** R-10: the draws that follow from a discard that stood. */
+function abort(table: RiichiTable, declaring: boolean): readonly RiichiEvent[] {
+  const { config } = table;
+  if (config.abortFourWinds && isFourWinds(table)) return aborted('fourWinds', null);
+  if (config.abortFourRiichi && declaring && table.shown.riichi.every((mark) => mark !== null)) {
+    return aborted('fourRiichi', null);
+  }
+  return config.abortFourKans && isFourKans(table) ? aborted('fourKans', null) : [];
+}
+
+function isFourWinds({ calls, places }: RiichiTable): boolean {
+  const first = places[0].river[0];
+  if (calls > 0 || first === undefined || !isWind(kindOf(first.tile))) return false;
+  return places.every(({ river }) => river.length === 1 && kindOf(river[0]?.tile ?? -1) === kindOf(first.tile));
+}
+
+/** Four kans by more than one seat. */
+function isFourKans({ places }: RiichiTable): boolean {
+  const kans = places.map(({ melds }) => melds.filter((meld) => meld.kind === 'kong').length);
+  return kans.reduce((sum, n) => sum + n, 0) === 4 && !kans.includes(4);
+}
+
+/** A completed kan: the indicators due before its replacement, the waits it may have changed. */
+function konged(round: RiichiRound, seat: Seat): readonly RiichiEvent[] {
+  const { owed } = round.table.shown;
+  const due = owed.at(-1) === 'immediate' ? owed.length : Math.max(0, owed.length - 1);
+  return [...turn(round, due), ...tell(round, seat)];
+}

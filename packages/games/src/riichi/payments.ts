@@ -1,0 +1,121 @@
+import type { Seat } from '@paiju/kernel';
+import type { RiichiConfig } from './config.js';
+import { MANGAN_BASE, ronPoints, tsumoPoints } from './points.js';
+import type { HandValue } from './score.js';
+
+/** Points by seat; they sum to 0 but for the sticks a winner takes off the table. */
+export type Deltas = readonly [number, number, number, number];
+
+/** Who must pay because their discard made a yakuman certain (責任払い). */
+export interface Liability {
+  readonly yaku: 'daisangen' | 'daisuushii' | 'suukantsu';
+  readonly payer: Seat;
+}
+
+/** Who won from whom, and who deals. */
+interface Seats {
+  readonly winner: Seat;
+  /** Who gave the tile; the winner itself on a self-draw. */
+  readonly from: Seat;
+  readonly dealer: Seat;
+}
+
+/** A win, who it is paid by, and what lies on the table. */
+export interface Settlement extends Seats {
+  readonly score: Pick<HandValue, 'base' | 'yaku'>;
+  /** Counters (本場) and sticks (供託) that go with this win: of several winners, one has them all. */
+  readonly honba: number;
+  readonly sticks: number;
+  /** Liabilities the winner holds, whether or not their yakuman came about. */
+  readonly liable: readonly Liability[];
+}
+
+const STICK = 1000;
+const SEATS = 4;
+
+type Paid = [number, number, number, number];
+
+/** What a win moves. */
+export function winDeltas(win: Settlement, config: RiichiConfig): Deltas {
+  const deltas: Paid = [0, 0, 0, 0];
+  const honba = win.honba * config.honba;
+  const liable = win.liable.length > 0 ? payShares(deltas, win, config) : NOBODY;
+  const rest = win.score.base - liable.base;
+  if (rest > 0) payBase(deltas, win, rest, liable.payer === undefined ? honba : 0);
+  if (liable.payer !== undefined) move(deltas, win.winner, liable.payer, honba);
+  (deltas[win.winner] as number) += win.sticks * STICK;
+  return deltas;
+}
+
+/** Pays a base and counters: by the discarder, or by all three, counters in equal parts. */
+function payBase(deltas: Paid, { winner, from, dealer }: Seats, base: number, honba: number): void {
+  if (from !== winner) {
+    move(deltas, winner, from, ronPoints(base, winner === dealer) + honba);
+    return;
+  }
+  for (let seat = 0; seat < SEATS; seat++) {
+    if (seat === winner) continue;
+    move(deltas, winner, seat, tsumoPoints(base, winner === dealer, seat === dealer) + honba / 3);
+  }
+}
+
+/** What liable seats have paid of a win's base, and who of them pays its counters. */
+interface Liable {
+  readonly base: number;
+  readonly payer: Seat | undefined;
+}
+
+const NOBODY: Liable = { base: 0, payer: undefined };
+
+/** A liable seat pays all of a self-drawn share, and half of it where another discarded. */
+function payShares(deltas: Paid, win: Settlement, config: RiichiConfig): Liable {
+  const { winner, from, dealer } = win;
+  const shares = sharesOf(win, config);
+  for (const { payer, base } of shares) {
+    const points = ronPoints(base, winner === dealer);
+    move(deltas, winner, payer, from === winner ? points : points / 2);
+    if (from !== winner) move(deltas, winner, from, points / 2);
+  }
+  return { base: shares.reduce((sum, { base }) => sum + base, 0), payer: shares[0]?.payer };
+}
+
+/** What of a win's base one seat is liable for. */
+interface Share {
+  readonly payer: Seat;
+  readonly base: number;
+}
+
+const YAKUMAN_BASE = 8000;
+
+/** at Tenhou the liable seat answers for all yakuman of the hand, elsewhere only for the one it made certain. */
+function sharesOf({ liable, score }: Settlement, config: RiichiConfig): readonly Share[] {
+  const shares: Share[] = [];
+  for (const { yaku, payer } of liable) {
+    const line = score.yaku.find(({ id }) => id === yaku);
+    if (line !== undefined) shares.push({ payer, base: YAKUMAN_BASE * line.yakuman });
+  }
+  const [first] = shares;
+  return first !== undefined && config.paoComposite === 'whole' ? [{ payer: first.payer, base: score.base }] : shares;
+}
+
+/** Nagashi mangan (流し満貫): each such seat is paid as for a self-drawn mangan, without counters or sticks. */
+export function nagashiDeltas(seats: readonly Seat[], dealer: Seat): Deltas {
+  const deltas: Paid = [0, 0, 0, 0];
+  for (const winner of seats) {
+    payBase(deltas, { winner, from: winner, dealer }, MANGAN_BASE, 0);
+  }
+  return deltas;
+}
+
+/** An exhaustive draw: the seats that are not ready pay those that are, if there are both. */
+export function notenDeltas(tenpai: readonly boolean[], config: RiichiConfig): Deltas {
+  const ready = tenpai.filter(Boolean).length;
+  if (ready === 0 || ready === SEATS) return [0, 0, 0, 0];
+  const of = (seat: number): number => (tenpai[seat] ? config.noten / ready : -config.noten / (SEATS - ready));
+  return [of(0), of(1), of(2), of(3)];
+}
+
+function move(deltas: Paid, to: Seat, from: number, points: number): void {
+  (deltas[to] as number) += points;
+  (deltas[from] as number) -= points;
+}

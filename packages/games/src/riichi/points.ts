@@ -1,0 +1,76 @@
+import type { RiichiConfig } from './config.js';
+
+/** The limits of a hand's value, least first; kazoe is a yakuman of thirteen counted han. */
+export const LIMITS = ['mangan', 'haneman', 'baiman', 'sanbaiman', 'kazoe', 'yakuman'] as const;
+export type Limit = (typeof LIMITS)[number];
+
+const LIMIT_BASES: Readonly<Record<Limit, number>> = {
+  mangan: 2000,
+  haneman: 3000,
+  baiman: 4000,
+  sanbaiman: 6000,
+  kazoe: 8000,
+  yakuman: 8000,
+};
+
+/** the limit of so many han, whatever the fu. */
+const HAN_LIMITS: readonly (Limit | null)[] = [
+  ...new Array<null>(5).fill(null),
+  'mangan',
+  'haneman',
+  'haneman',
+  'baiman',
+  'baiman',
+  'baiman',
+  'sanbaiman',
+  'sanbaiman',
+];
+const KAZOE_HAN = 13;
+/** 4 han 30 fu and 3 han 60 fu: 80 short of mangan (切り上げ満貫). */
+const KIRIAGE_BASE = 1920;
+
+/** The points of which every payment is a multiple (基本点). */
+export function baseOf(han: number, fu: number, config: RiichiConfig): number {
+  if (han >= KAZOE_HAN) return LIMIT_BASES[config.kazoe];
+  const limit = HAN_LIMITS[han] as Limit | null;
+  if (limit !== null) return LIMIT_BASES[limit];
+  const base = fu << (2 + han);
+  return base >= LIMIT_BASES.mangan || (config.kiriage && base === KIRIAGE_BASE) ? LIMIT_BASES.mangan : base;
+}
+
+/** The base of so many yakuman. */
+export function yakumanBase(yakuman: number): number {
+  return LIMIT_BASES.yakuman * yakuman;
+}
+
+/** The limit that set a base, if one did. */
+export function limitOf(base: number, han: number, yakuman: number): Limit | null {
+  if (yakuman > 0) return 'yakuman';
+  if (base < LIMIT_BASES.mangan) return null;
+  if (base === LIMIT_BASES.kazoe) return 'kazoe';
+  return han < KAZOE_HAN ? (HAN_LIMITS[han] ?? 'mangan') : 'sanbaiman';
+}
+
+/** The base of a mangan, which nagashi (流し満貫) pays too. */
+export const MANGAN_BASE = LIMIT_BASES.mangan;
+
+/** What one who discarded the winning tile pays. */
+export function ronPoints(base: number, dealerWins: boolean): number {
+  return hundreds(base * (dealerWins ? 6 : 4));
+}
+
+/** What one loser pays for a self-drawn win. */
+export function tsumoPoints(base: number, dealerWins: boolean, dealerPays: boolean): number {
+  return hundreds(base * (dealerWins || dealerPays ? 2 : 1));
+}
+
+/** What a win brings, before counters and sticks. */
+export function winPoints(base: number, by: 'tsumo' | 'ron', dealerWins: boolean): number {
+  if (by === 'ron') return ronPoints(base, dealerWins);
+  const other = tsumoPoints(base, dealerWins, false);
+  return dealerWins ? 3 * other : 2 * other + tsumoPoints(base, false, true);
+}
+
+function hundreds(points: number): number {
+  return Math.ceil(points / 100) * 100;
+}

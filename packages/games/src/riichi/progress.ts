@@ -1,0 +1,135 @@
+import type { Seat } from '@paiju/kernel';
+import { at, type Ending, type Four, four, nextSeat, SEATS, type Setting } from '../mahjong/table.js';
+import type { Outcome } from './outcome.js';
+import { type Carried, type Riichi, type RiichiTable, STICK } from './table.js';
+
+/** the next round, or undefined when the match is over. */
+export function nextSetting(table: RiichiTable, ending: Ending<Riichi>): Setting<Riichi> | undefined {
+  const { outcome } = ending;
+  const stays = dealerStays(table, outcome);
+  if (isOver(table, outcome, stays)) return undefined;
+  const dealer = stays ? table.dealer : nextSeat(table.dealer);
+  return { round: table.round + 1, dealer, scores: table.scores, carried: carried(table, outcome, stays) };
+}
+
+function carried({ shown, dealer }: RiichiTable, outcome: Outcome, stays: boolean): Carried {
+  const { origin, rolls, sticks } = shown;
+  const passed = !stays && nextSeat(dealer) === origin;
+  const honba = outcome.kind === 'win' && !stays ? 0 : shown.honba + 1;
+  return { origin, rolls, sticks, honba, wind: shown.wind + (passed ? 1 : 0) };
+}
+
+/** Whether the dealer deals again (連荘). */
+function dealerStays({ config, dealer }: RiichiTable, outcome: Outcome): boolean {
+  switch (outcome.kind) {
+    case 'abort':
+      return true;
+    case 'win':
+      return config.renchan !== 'none' && outcome.wins.some((win) => win.seat === dealer);
+    case 'exhausted':
+    case 'nagashi':
+      return config.renchan === 'tenpai' && at(outcome.tenpai, dealer);
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function isOver(table: RiichiTable, outcome: Outcome, stays: boolean): boolean {
+  if (isBust(table)) return true;
+  const { config, shown } = table;
+  const last = config.length === 'east' ? 0 : 1;
+  const beyond = shown.wind > last;
+  const closing = isClosing(table);
+  if (!beyond && !(shown.wind === last && closing)) return false;
+  if (config.extension === 'off') return (closing && !stays) || quits(table, outcome, stays);
+  const reached = Math.max(...table.scores) >= config.target;
+  if (beyond && reached) return true; // sudden death
+  if (stays) return quits(table, outcome, stays);
+  return closing && (reached || shown.wind === last + 1);
+}
+
+/** Whether this is the fourth dealer of its wind. */
+function isClosing({ shown, dealer }: RiichiTable): boolean {
+  return nextSeat(dealer) === shown.origin;
+}
+
+function isBust({ config, scores }: RiichiTable): boolean {
+  const lowest = Math.min(...scores);
+  return config.bust === 'below0' ? lowest < 0 : config.bust === 'atMost0' && lowest <= 0;
+}
+
+/** A dealer who stays in first place, with the target where there is one, stops the match if the switch says so. */
+function quits(table: RiichiTable, outcome: Outcome, stays: boolean): boolean {
+  const { config, scores, dealer } = table;
+  const may = outcome.kind === 'win' ? config.agariYame : outcome.kind !== 'abort' && config.tenpaiYame;
+  if (!stays || !may || ranking(table)[0] !== dealer) return false;
+  return config.extension === 'off' || at(scores, dealer) >= config.target;
+}
+
+/** Seats from first to last; equal scores in the order of their first deal. */
+function ranking({ scores, shown }: RiichiTable): readonly Seat[] {
+  const order = (seat: Seat): number => (seat - shown.origin + 4) & 3;
+  return SEATS.toSorted((a, b) => at(scores, b) - at(scores, a) || order(a) - order(b));
+}
+
+/** the final points and what they are worth: zero-sum, unless sticks were lost. */
+export function standing(table: RiichiTable): { readonly returns: Four<number>; readonly detail: Riichi['standing'] } {
+  const { config, shown } = table;
+  const order = ranking(table);
+  const points = withSticks(table, order);
+  const lost = config.leftoverSticks === 'lost' ? shown.sticks * STICK : 0;
+  const returns = config.ties === 'seat' ? byPlace(order, points, config, lost) : shared(table, order, points);
+  return { returns, detail: { points, places: placesOf(table, order), lost } };
+}
+
+function withSticks(table: RiichiTable, order: readonly Seat[]): Four<number> {
+  const { config, scores, shown } = table;
+  if (config.leftoverSticks === 'lost') return scores;
+  const firsts = equals(table, order, order[0] as Seat);
+  const winners = config.ties === 'shared' ? firsts : firsts.slice(0, 1);
+  return four((seat) => at(scores, seat) + portion(shown.sticks * STICK, winners, seat));
+}
+
+/** The seats with the same score as one of them, in order. */
+function equals({ scores }: RiichiTable, order: readonly Seat[], seat: Seat): readonly Seat[] {
+  return order.filter((other) => at(scores, other) === at(scores, seat));
+}
+
+/** A seat's part of points shared by the hundred; the first takes what cannot be shared. */
+function portion(points: number, among: readonly Seat[], seat: Seat): number {
+  if (!among.includes(seat)) return 0;
+  const each = Math.floor(points / among.length / 100) * 100;
+  return seat === among[0] ? points - each * (among.length - 1) : each;
+}
+
+function placesOf(table: RiichiTable, order: readonly Seat[]): Four<number> {
+  const leader = (seat: Seat): Seat => (table.config.ties === 'seat' ? seat : (equals(table, order, seat)[0] as Seat));
+  return four((seat) => order.indexOf(leader(seat)) + 1);
+}
+
+/** Points in thousands less what counts as nothing, with the bonus of the place; first place takes what is left. */
+function byPlace(order: readonly Seat[], points: Four<number>, config: Riichi['config'], lost: number): Four<number> {
+  const worth = (seat: Seat, place: number): number =>
+    rounded(at(points, seat), config.rounding) - config.returnPoints / 1000 + (config.uma[place] ?? 0);
+  const rest = order.slice(1).map((seat, n) => worth(seat, n + 1));
+  const first = rest.reduce((left, value) => left - value, (0 - lost) / 1000); // never −0
+  return four((seat) => (seat === order[0] ? first : (rest[order.indexOf(seat) - 1] ?? 0)));
+}
+
+/** To the nearest thousand; half a thousand as the switch says. */
+function rounded(points: number, half: Riichi['config']['rounding']): number {
+  const whole = Math.trunc(points / 1000);
+  const over = Math.abs(points % 1000);
+  return over > 500 || (over === 500 && half === 'awayFromZero') ? whole + Math.sign(points) : whole;
+}
+
+/** Equal scores share the bonuses of their places. */
+function shared(table: RiichiTable, order: readonly Seat[], points: Four<number>): Four<number> {
+  const { uma, returnPoints, startPoints } = table.config;
+  const bonus = order.map((_, n) => 1000 * (uma[n] ?? 0) + (n === 0 ? 4 * (returnPoints - startPoints) : 0));
+  return four((seat) => {
+    const equal = equals(table, order, seat);
+    const pool = equal.reduce((sum, other) => sum + (bonus[order.indexOf(other)] ?? 0), 0);
+    return (at(points, seat) - returnPoints + portion(pool, equal, seat)) / 1000;
+  });
+}

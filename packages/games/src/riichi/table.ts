@@ -1,0 +1,88 @@
+import type { Seat } from '@paiju/kernel';
+import type { State } from '../mahjong/match.js';
+import type { Four, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
+import type { Kind, Tile } from '../mahjong/tiles.js';
+import type { View } from '../mahjong/view.js';
+import type { RiichiConfig } from './config.js';
+import type { Outcome, Standing } from './outcome.js';
+import type { Liability } from './payments.js';
+import type { Dice } from './wall.js';
+
+/** A seat's riichi (立直). */
+export interface Declared {
+  /** Index of the declaring discard in the seat's river. */
+  readonly at: number;
+  readonly double: boolean;
+  /** A win within one uninterrupted go-around still counts ippatsu. */
+  readonly ippatsu: boolean;
+  /** The stick is paid: the declaring discard was not won. */
+  readonly paid: boolean;
+}
+
+/** What everyone sees beside the table itself. */
+export interface Shown {
+  /** The prevailing wind, 0 to 3. */
+  readonly wind: number;
+  /** Who dealt the first round of the match. */
+  readonly origin: Seat;
+  readonly honba: number;
+  readonly sticks: number;
+  /** The dice that broke this round's wall, and the two rolls that chose the first dealer. */
+  readonly dice: Dice;
+  readonly rolls: readonly [Dice, Dice];
+  /** The indicators turned so far. */
+  readonly dora: readonly Tile[];
+  /** Indicators of kans that are still to be turned, by when. */
+  readonly owed: readonly RiichiConfig['kanDoraOpen'][];
+  readonly riichi: Four<Declared | null>;
+  readonly liable: Four<readonly Liability[]>;
+  /** Kinds the seat that has just called may not discard (喰い替え). */
+  readonly barred: readonly Kind[];
+}
+
+/** What a seat is told about its own hand, as it stood after its last discard. */
+export interface Held {
+  readonly waits: readonly Kind[];
+  /** Whether the waits cannot be won on a discard now (振聴). */
+  readonly furiten: boolean;
+  /** Whether a winning tile has passed: until the next discard, or for good after riichi. */
+  readonly missed: 'no' | 'untilDiscard' | 'always';
+}
+
+export interface Carried {
+  readonly wind: number;
+  readonly origin: Seat;
+  readonly honba: number;
+  readonly sticks: number;
+  readonly rolls: readonly [Dice, Dice];
+}
+
+export type Special = { readonly kind: 'nineTerminals' };
+
+export type Happening =
+  /** The riichi stick is laid down. */
+  | { readonly kind: 'stick'; readonly seat: Seat }
+  /** A kan's indicator is turned. */
+  | { readonly kind: 'dora'; readonly tile: Tile };
+
+export interface Riichi {
+  readonly config: RiichiConfig;
+  readonly shown: Shown;
+  readonly held: Held;
+  readonly carried: Carried;
+  readonly action: Special;
+  readonly event: Happening;
+  readonly outcome: Outcome;
+  readonly standing: Standing;
+}
+
+export type RiichiTable = Table<Riichi>;
+export type RiichiRound = Round<Riichi>;
+export type RiichiAction = TableAction<Riichi>;
+export type RiichiEvent = TableEvent<Riichi>;
+
+/** What a stick costs. */
+export const STICK = 1000;
+
+export type RiichiState = State<Riichi>;
+export type RiichiView = View<Riichi>;

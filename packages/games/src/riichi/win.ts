@@ -1,0 +1,100 @@
+import type { Seat } from '@paiju/kernel';
+import { at, type Ending, type Four, four } from '../mahjong/table.js';
+import { type Tile, WINDS, type Wind } from '../mahjong/tiles.js';
+import { abortion } from './draws.js';
+import { live } from './live.js';
+import type { Win } from './outcome.js';
+import { winDeltas } from './payments.js';
+import { scoreHand } from './score.js';
+import type { WonHand } from './shape.js';
+import type { Riichi, RiichiRound, RiichiTable } from './table.js';
+import { uraIndex } from './wall.js';
+
+/** Whether a complete hand has a yaku, and so may be won (R-12, R-13). */
+export function hasYaku(table: RiichiTable, seat: Seat): boolean {
+  return scoreHand(wonHand(table, seat, []), table.config) !== undefined;
+}
+
+/** The tile a seat would win on now: its own draw, a discard, or the tile of a kan. */
+function winTile(table: RiichiTable, seat: Seat): Tile {
+  const { phase } = table;
+  const tile = phase.kind === 'turn' ? at(table.places, seat).drawn : 'tile' in phase ? phase.tile : null;
+  if (tile === null) throw new Error(`seat ${seat} has no tile to win on in phase ${phase.kind}`);
+  return tile;
+}
+
+/** A seat's hand with everything its value depends on, read off the table. */
+function wonHand(table: RiichiTable, seat: Seat, ura: readonly Tile[]): WonHand {
+  const { concealed, melds } = at(table.places, seat);
+  const tsumo = table.phase.kind === 'turn';
+  return {
+    concealed,
+    melds,
+    winTile: winTile(table, seat),
+    by: tsumo ? 'tsumo' : 'ron',
+    seatWind: windOf((seat - table.dealer + 4) & 3),
+    roundWind: windOf(table.shown.wind),
+    flags: flagsOf(table, seat, tsumo),
+    dora: table.shown.dora,
+    ura,
+  };
+}
+
+function windOf(index: number): Wind {
+  return WINDS[index & 3] as Wind;
+}
+
+function flagsOf(table: RiichiTable, seat: Seat, tsumo: boolean): WonHand['flags'] {
+  const { phase, shown, dealer } = table;
+  const riichi = at(shown.riichi, seat);
+  const first = table.calls === 0 && at(table.places, seat).river.length === 0;
+  const rinshan = phase.kind === 'turn' && phase.arrival === 'kong';
+  return {
+    riichi: riichi !== null && !riichi.double,
+    doubleRiichi: riichi?.double === true,
+    ippatsu: riichi?.ippatsu === true,
+    lastTile: live(table) === 0 && !rinshan && phase.kind !== 'kong',
+    rinshan,
+    chankan: phase.kind === 'kong',
+    tenhou: first && tsumo && seat === dealer,
+    chiihou: first && tsumo && seat !== dealer,
+    renhou: first && !tsumo && seat !== dealer,
+  };
+}
+
+/** R-5, R-14: wins that take effect together; the nearest takes honba and sticks. */
+export function won(round: RiichiRound, wins: readonly Seat[]): Ending<Riichi> {
+  const { table } = round;
+  const { multiRon } = table.config;
+  if (wins.length === 3 && multiRon === 'tripleAborts') return abortion('tripleRon', null);
+  const paid = multiRon === 'double' ? wins.slice(0, 2) : wins;
+  const results = paid.map((seat, n) => winOf(round, seat, n === 0));
+  const deltas = four((seat) => results.reduce((sum, win) => sum + at(win.deltas, seat), 0));
+  const shown: Four<boolean> = four((seat) => paid.includes(seat));
+  return { deltas, shown, outcome: { kind: 'win', wins: results, ura: uraShown(round, paid) } };
+}
+
+/** R-19: the indicators underneath are shown where riichi won. */
+function uraShown(round: RiichiRound, winners: readonly Seat[]): readonly Tile[] {
+  const { shown } = round.table;
+  return winners.some((seat) => at(shown.riichi, seat) !== null) ? uraOf(round) : [];
+}
+
+function uraOf({ table, wall }: RiichiRound): readonly Tile[] {
+  if (!table.config.ura) return [];
+  const turned = table.config.kanUra ? table.shown.dora.length : 1;
+  return Array.from({ length: turned }, (_, n) => wall[uraIndex(n)] as Tile);
+}
+
+function winOf(round: RiichiRound, seat: Seat, nearest: boolean): Win {
+  const { table } = round;
+  const ura = at(table.shown.riichi, seat) === null ? [] : uraOf(round);
+  const hand = wonHand(table, seat, ura);
+  const score = scoreHand(hand, table.config);
+  if (score === undefined) throw new Error(`seat ${seat} cannot have won with this hand`);
+  const from = 'seat' in table.phase ? table.phase.seat : seat;
+  const { honba, sticks } = nearest ? table.shown : { honba: 0, sticks: 0 };
+  const liable = at(table.shown.liable, seat);
+  const deltas = winDeltas({ score, winner: seat, from, dealer: table.dealer, honba, sticks, liable }, table.config);
+  return { seat, from, tile: hand.winTile, score, deltas };
+}
