@@ -2,7 +2,8 @@ import { seat } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { claimRank } from './claims.js';
 import type { RiichiConfig } from './config.js';
-import { type Layout, scene } from './scene.fixture.js';
+import type { Layout } from './layout.fixture.js';
+import { scene } from './scene.fixture.js';
 
 /** Seats 1, 2 and 3 wait on 7p with all simples. */
 const THREE: Layout = {
@@ -215,6 +216,7 @@ describe('R-8: what may not be discarded after a call (kuikae)', () => {
     ['4m', '1234m', 'chi 23m', ''],
     ['4m', '2349m', 'chi 23m', '9m'],
     ['3m', '2345m', 'chi 24m', '5m'], // a middle tile has no other end
+    ['6m', '6789m', 'chi 78m', ''],
     ['7m', '6789m', 'chi 89m', '6m'], // nor has a seven below 89
     ['3m', '1234m', 'chi 12m', '4m'],
     ['5m', '0346m', 'chi 34m', '6m'], // a red five is a five

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Layout, scene } from './scene.fixture.js';
+import type { Layout } from './layout.fixture.js';
+import { scene } from './scene.fixture.js';
 
 /** Four hands that wait on a wind each and disturb nobody. */
 const READY = ['123456789m 111p 1z', '123456789m 222p 2z', '123456789p 111s 3z', '123456789s 333p 4z'] as const;
@@ -148,11 +149,16 @@ describe('R-10: nagashi mangan', () => {
     expect(scene({ preset: 'tenhou', nagashi: false }, { draws: orphans(3) }).play('out').end).toBe('draw');
   });
 
-  test('is lost when a discard is called', () => {
-    const draws = orphans(3).replace('1z', '5z');
+  test.each([
+    ['', 'nagashi 3'],
+    ['0 pon 55z; 0 discard 2m; rest pass;', 'draw'],
+  ])('is lost when a discard is called: after %j', (call, end) => {
+    // With the call seat 3 draws every fourth tile from the seventh on, without it from the eighth on.
+    const later = call === '' ? '- - - 9m' : '- - 9m -';
+    const nines = ['9m', '9p', '9s', '1m', '1p', '1s'].flatMap((name) => Array(3).fill(later.replace('9m', name)));
+    const draws = ['- - - 5z', ...nines.slice(0, 16)].join(' ');
     const game = scene('tenhou', { hands: ['55z 258m 258p 258s 67z'], draws });
-    game.play('turns 3; 3 discard 5z; 0 pon 55z; 0 discard 2m; rest pass; out');
-    expect(game.end).toBe('draw');
+    expect(game.play(`turns 3; 3 discard 5z; ${call} out`).end).toBe(end);
   });
 
   test('is a draw: sticks stay, a counter is added, the dealer stays only if ready', () => {

@@ -4,7 +4,8 @@ import { at, type Four, four, type KongForm, withSeat } from '../mahjong/table.j
 import { isDragon, isWind } from '../mahjong/tiles.js';
 import { barredBy } from './claims.js';
 import type { Liability } from './payments.js';
-import { type Declared, type RiichiEvent, type RiichiTable, type Shown, STICK } from './table.js';
+import { STICK } from './points.js';
+import type { Declared, RiichiEvent, RiichiTable, Shown } from './table.js';
 
 /** Folds one event into what everyone sees of this game. */
 export function follow(table: RiichiTable, event: RiichiEvent): RiichiTable {

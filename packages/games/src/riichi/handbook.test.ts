@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PRESETS, SWITCHES, type SwitchName } from './config.js';
 import { riichi } from './game.js';
-import { type Layout, type Scene, scene } from './scene.fixture.js';
+import type { Layout } from './layout.fixture.js';
+import { type Scene, scene } from './scene.fixture.js';
 
 // What the page for people says is what the code does.
 

@@ -2,7 +2,8 @@ import { seat } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { SEATS } from '../mahjong/table.js';
 import { riichi } from './game.js';
-import { kinds, type Layout, type Scene, scene } from './scene.fixture.js';
+import type { Layout } from './layout.fixture.js';
+import { kinds, type Scene, scene } from './scene.fixture.js';
 
 const TIMINGS = ['immediate', 'withDiscard', 'afterDiscard'] as const;
 

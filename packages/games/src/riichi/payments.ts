@@ -1,6 +1,6 @@
 import type { Seat } from '@paiju/kernel';
 import type { RiichiConfig } from './config.js';
-import { MANGAN_BASE, ronPoints, tsumoPoints } from './points.js';
+import { MANGAN_BASE, ronPoints, STICK, tsumoPoints } from './points.js';
 import type { HandValue } from './score.js';
 
 /** Points by seat; they sum to 0 but for the sticks a winner takes off the table. */
@@ -30,7 +30,6 @@ export interface Settlement extends Seats {
   readonly liable: readonly Liability[];
 }
 
-const STICK = 1000;
 const SEATS = 4;
 
 type Paid = [number, number, number, number];

@@ -1,8 +1,9 @@
 import { namedSeed, type Rng, type Seat, type Seed, wallOf } from '@paiju/kernel';
 import { at } from '../mahjong/table.js';
 import { riichi } from './game.js';
+import { type Layout, wallFor } from './layout.fixture.js';
 import { lively } from './policy.fixture.js';
-import { type Layout, lineOf, wallFor } from './scene.fixture.js';
+import { lineOf } from './scene.fixture.js';
 import type { RiichiAction, RiichiState } from './table.js';
 import { WALL_SIZE } from './wall.js';
 

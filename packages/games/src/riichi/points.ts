@@ -1,5 +1,8 @@
 import type { RiichiConfig } from './config.js';
 
+/** What a stick (供託) is worth. */
+export const STICK = 1000;
+
 /** The limits of a hand's value, least first; kazoe is a yakuman of thirteen counted han. */
 export const LIMITS = ['mangan', 'haneman', 'baiman', 'sanbaiman', 'kazoe', 'yakuman'] as const;
 export type Limit = (typeof LIMITS)[number];

@@ -2,9 +2,10 @@ import { type Seat, seat, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Four } from '../mahjong/table.js';
 import { parseConfig } from './config.js';
+import type { Layout } from './layout.fixture.js';
 import type { Outcome } from './outcome.js';
 import { nextSetting, standing } from './progress.js';
-import { type Layout, scene } from './scene.fixture.js';
+import { scene } from './scene.fixture.js';
 import type { RiichiTable } from './table.js';
 
 /** A table at the end of a round. */

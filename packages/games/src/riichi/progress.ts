@@ -1,7 +1,8 @@
 import type { Seat } from '@paiju/kernel';
 import { at, type Ending, type Four, four, nextSeat, SEATS, type Setting } from '../mahjong/table.js';
 import type { Outcome } from './outcome.js';
-import { type Carried, type Riichi, type RiichiTable, STICK } from './table.js';
+import { STICK } from './points.js';
+import type { Carried, Riichi, RiichiTable } from './table.js';
 
 /** the next round, or undefined when the match is over. */
 export function nextSetting(table: RiichiTable, ending: Ending<Riichi>): Setting<Riichi> | undefined {

@@ -1,8 +1,9 @@
 import { REFUSAL_CODES, type Seat, seat } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { riichi } from './game.js';
+import type { Layout } from './layout.fixture.js';
 import { RIICHI_REFUSALS } from './rules.js';
-import { type Layout, scene } from './scene.fixture.js';
+import { scene } from './scene.fixture.js';
 import type { RiichiAction } from './table.js';
 
 /** Seat 1 waits on 7p with all simples; seat 2 holds two of them; seat 0 draws one. */

@@ -3,7 +3,8 @@ import { untestedSwitches } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
 import { PRESETS, type RiichiConfig, SWITCHES, type SwitchName } from './config.js';
 import { riichi } from './game.js';
-import { type Layout, type Scene, scene } from './scene.fixture.js';
+import type { Layout } from './layout.fixture.js';
+import { type Scene, scene } from './scene.fixture.js';
 
 type Rules = { readonly preset: 'tenhou' } & Partial<RiichiConfig>;
 

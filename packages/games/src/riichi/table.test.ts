@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HIDDEN } from '../mahjong/table.js';
-import { type Layout, type Scene, scene } from './scene.fixture.js';
+import type { Layout } from './layout.fixture.js';
+import { type Scene, scene } from './scene.fixture.js';
 
 const WAITING = '234m 567m 234s 88s 68p';
 const LAYOUT: Layout = {

@@ -81,8 +81,5 @@ export type RiichiRound = Round<Riichi>;
 export type RiichiAction = TableAction<Riichi>;
 export type RiichiEvent = TableEvent<Riichi>;
 
-/** What a stick costs. */
-export const STICK = 1000;
-
 export type RiichiState = State<Riichi>;
 export type RiichiView = View<Riichi>;

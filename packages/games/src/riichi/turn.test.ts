@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Layout, scene } from './scene.fixture.js';
+import type { Layout } from './layout.fixture.js';
+import { scene } from './scene.fixture.js';
 
 const READY = '123m 456m 789m 11p 46s';
 

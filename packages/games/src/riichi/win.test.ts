@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Layout, type Scene, scene } from './scene.fixture.js';
+import type { Layout } from './layout.fixture.js';
+import { type Scene, scene } from './scene.fixture.js';
 
 /** The yaku of the first winner, by name. */
 function yaku(game: Scene): readonly string[] {

@@ -5,14 +5,14 @@ import { abortion } from './draws.js';
 import { live } from './live.js';
 import type { Win } from './outcome.js';
 import { winDeltas } from './payments.js';
-import { scoreHand } from './score.js';
+import { scoreHand, valueHand } from './score.js';
 import type { WonHand } from './shape.js';
 import type { Riichi, RiichiRound, RiichiTable } from './table.js';
 import { uraIndex } from './wall.js';
 
 /** Whether a complete hand has a yaku, and so may be won. */
 export function hasYaku(table: RiichiTable, seat: Seat): boolean {
-  return scoreHand(wonHand(table, seat, []), table.config) !== undefined;
+  return valueHand(wonHand(table, seat, []), table.config) !== undefined;
 }
 
 /** The tile a seat would win on now: its own draw, a discard, or the tile of a kan. */

@@ -1,6 +1,6 @@
 import { type Result, type Seat, show } from '@paiju/kernel';
 import { at, type Four, four, withSeat } from '../../mahjong/table.js';
-import { STICK } from '../table.js';
+import { STICK } from '../points.js';
 import type { Face } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
 import { embeddedConfig, type LogConfig, startOf } from './log-rules.js';
