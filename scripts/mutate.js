@@ -13,11 +13,11 @@ import { ROOT } from './workspaces.js';
 const SUBJECTS = {
   riichi: {
     files: [
-      ...['claims', 'dora', 'draws', 'facts', 'follow', 'fu', 'hand', 'live', 'notes', 'orphans', 'parts', 'payments'],
-      ...['points', 'progress', 'score', 'shape', 'traits', 'turn', 'win', 'yaku'],
+      ...['claims', 'copies', 'dora', 'draws', 'explain', 'facts', 'follow', 'fu', 'hand', 'live', 'notes', 'orphans'],
+      ...['parts', 'payments', 'points', 'progress', 'score', 'shape', 'turn', 'win', 'yaku'],
     ].map((name) => `packages/games/src/riichi/${name}.ts`),
     tests: 'packages/games/src/riichi/*.test.ts',
-    without: /laws|playthrough|rulebook|config|tile-names|words/,
+    without: /laws|playthrough|handbook|scoring-page|config|tile-names|words/,
   },
 };
 
@@ -96,6 +96,11 @@ const each = Number(given('--each') ?? 1);
 for (const mutant of mutants.filter(({ id }) => id % each === 0)) {
   tried++;
   if (!(await isKilled(mutant.id))) survivors.push(mutant);
+  if (tried % 25 === 0 && (await isKilled(0))) {
+    console.error('mutate: the tests fail without any mutant now; was something edited meanwhile?');
+    await vitest.close();
+    process.exit(1);
+  }
   if (process.stderr.isTTY || tried % 50 === 0)
     console.error(`${tried} of ${Math.floor(mutants.length / each)}, ${survivors.length} survive`);
 }

@@ -101,13 +101,13 @@ describe('paiju score fujian', () => {
   123456p234789s78m11s ESC + 9m gold 1s, self-draw
 
 Points
-  底    base                 1
-  花    bonus tiles          3
-  金    golds                2
-  連莊  dealer streak        2
-  加倍  doubled        ×2 = 16
-  金雀  golden pair        +30
-                     46 points
+  底    base                   1
+  花    bonus tiles            3
+  金    golds                  2
+  連莊  dealer streak          2
+  加倍  doubled          ×2 = 16
+  金雀  golden pair          +30
+                       46 points
 
 Payments
   each of three   −46

@@ -6,9 +6,9 @@ import { at, SEATS } from './table.js';
 const rng = (name: string) => stream(namedSeed(name), 'redeal');
 const WORLDS = Array.from({ length: 30 }, (_, n) => `world ${n}`);
 
-/** Seat 1 may chow 5m, seat 2 win on it, seat 3 pung or kong it. */
+/** Seat 1 may chow 5m or win on it, seat 2 win on it, seat 3 pung or kong it. */
 const window: PlainState = plain.apply(
-  dealt({}, ['5m', '46m 258p 258s 1234z', '123m 456p 789s 67m 11z', '555m 19p 19s']),
+  dealt({}, ['5m', '46m 123p 456s 789s 99p', '123m 456p 123s 67m 11z', '555m 19p 19s']),
   seat(0),
   { kind: 'discard', tile: 17 },
 ).state;
@@ -54,6 +54,7 @@ describe('what a seat has answered binds it: its tiles stay', () => {
   ])('seat %s, %s', (who, kind, pledged) => {
     const answered = answer(window, who, kind);
     const given = at(answered.table.answers, who);
+    expect(given?.kind).toBe(kind);
     const kept = at(answered.table.places, who).concealed.filter(pledged);
     const named = given !== null && 'tiles' in given ? given.tiles : kept;
     for (const name of WORLDS) {

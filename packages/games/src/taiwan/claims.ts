@@ -1,0 +1,93 @@
+import type { Seat } from '@paiju/kernel';
+import { chowsOf, pungsOf } from '../mahjong/claims.js';
+import { at, distance, nextSeat } from '../mahjong/table.js';
+import { kindOf, type Tile } from '../mahjong/tiles.js';
+import { barredBy } from './calls.js';
+import { FLOWERS, openingOptions, PASS, WIN } from './opening.js';
+import { isLocked } from './ready.js';
+import { drawable } from './reserve.js';
+import type { TaiwanAction, TaiwanTable } from './table.js';
+import { winOf } from './win.js';
+
+const NONE: readonly TaiwanAction[] = [];
+
+/** What a seat is asked in the open window (T-8, T-12, T-16, T-45). */
+export function claimOptions(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
+  const { kind } = table.phase;
+  if (kind === 'opening') return openingOptions(table, seat);
+  if (kind === 'discard') return discardOptions(table, seat);
+  if (kind === 'kong') return mayWin(table, seat) ? [WIN, PASS] : NONE;
+  return winOf(table, seat, 'flower') === undefined ? NONE : [FLOWERS, PASS];
+}
+
+/** T-18: a seat that has declined a win may take no other until it has discarded. */
+function mayWin(table: TaiwanTable, seat: Seat): boolean {
+  return at(table.held, seat)?.passedWin !== true && winOf(table, seat, 'hand') !== undefined;
+}
+
+function discardOptions(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
+  const calls = isLocked(table, seat) || drawable(table) === 0 ? NONE : callsOn(table, seat); // T-20, T-15
+  if (mayWin(table, seat)) return [WIN, ...calls, PASS];
+  return calls.length === 0 ? NONE : [...calls, PASS];
+}
+
+/** Calls of a discard, one for each shape: copies of a kind are alike. */
+function callsOn(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
+  const { phase, places } = table;
+  if (phase.kind !== 'discard') return NONE;
+  const { concealed } = at(places, seat);
+  const pungs = pungsOf(concealed, phase.tile);
+  const chows = nextSeat(phase.seat) === seat ? chowsOf(concealed, phase.tile) : [];
+  if (pungs.length === 0 && chows.length === 0) return NONE;
+  const calls: TaiwanAction[] = [];
+  if (pungs.length === 3 && mayKong(table, seat)) calls.push({ kind: 'kong', form: 'open', tile: phase.tile });
+  const [pung] = pungs;
+  if (pung !== undefined && mayPung(table, seat) && leavesDiscard(table, concealed, 'pung', pung)) {
+    calls.push({ kind: 'pung', tiles: pung });
+  }
+  for (const [n, tiles] of chows.entries()) {
+    if (!isAlike(tiles, chows[n - 1]) && leavesDiscard(table, concealed, 'chow', tiles)) {
+      calls.push({ kind: 'chow', tiles });
+    }
+  }
+  return calls;
+}
+
+type Pair = readonly [Tile, Tile];
+
+/** Whether two chows are of the same kinds: copies stand next to each other. */
+function isAlike(a: Pair, b: Pair | undefined): boolean {
+  return b !== undefined && kindOf(a[0]) === kindOf(b[0]) && kindOf(a[1]) === kindOf(b[1]);
+}
+
+/** T-17: some rules do not let the left neighbour's discard make a kong. */
+export function mayKong({ config, phase }: TaiwanTable, seat: Seat): boolean {
+  return config.openKongFromLeft || phase.kind !== 'discard' || nextSeat(phase.seat) !== seat;
+}
+
+/** T-18: under `passedPongLock` a declined kind stays barred. */
+function mayPung({ phase, held }: TaiwanTable, seat: Seat): boolean {
+  return phase.kind === 'discard' && at(held, seat)?.passedPongs.includes(kindOf(phase.tile)) !== true;
+}
+
+/** A call after which every tile left would be barred cannot be made (食替). */
+function leavesDiscard(table: TaiwanTable, hand: readonly Tile[], call: 'chow' | 'pung', own: Pair): boolean {
+  if (table.phase.kind !== 'discard') return false;
+  const barred = barredBy(table.config, call, table.phase.tile, own);
+  return hand.some((tile) => tile !== own[0] && tile !== own[1] && !barred.includes(kindOf(tile)));
+}
+
+/** T-13: a win before pong and open kong before chi; under head bump the nearest win alone. */
+export function claimRank({ config, phase }: TaiwanTable, seat: Seat, action: TaiwanAction): number {
+  switch (action.kind) {
+    case 'win':
+      return config.multiWin === 'headBump' && 'seat' in phase ? distance(phase.seat, seat) : 0;
+    case 'chow':
+      return 20;
+    case 'pung':
+    case 'kong':
+      return 10;
+    default:
+      return 0; // flowers and declarations of the opening, together
+  }
+}

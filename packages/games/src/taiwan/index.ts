@@ -1,0 +1,63 @@
+export {
+  PATTERN_IDS,
+  type PatternId,
+  PRESETS,
+  type PresetName,
+  parseConfig,
+  SWITCHES,
+  type SwitchName,
+  type TaiTable,
+  type TaiwanConfig,
+} from './config.js';
+export { TAIWAN_REFUSALS, type TaiwanRefusal } from './explain.js';
+export type { InputError } from './field.js';
+export { taiwan } from './game.js';
+export { WIN_FIELDS } from './given.js';
+export { isFull, parseHeld } from './held.js';
+export { actionOf, type Command, commandOf, MELD_NAMES, type MeldName, type Told, tell } from './names.js';
+export { readyDiscards } from './ready.js';
+export { REFUSAL_WORDS } from './refusal-words.js';
+export { dealerLines, type Report, reportOf } from './report.js';
+export { drawable } from './reserve.js';
+export {
+  type DealerLine,
+  type LaidMeld,
+  type Part,
+  type Payment,
+  scoreWin,
+  type TaiLine,
+  type TaiwanScore,
+  type TaiwanWin,
+} from './score.js';
+export {
+  type DiscardOutlook,
+  discardOutlooks,
+  heldHand,
+  heldIn,
+  type Outlook,
+  outlook,
+  SETS,
+  shantenOf,
+  structuralWaits,
+  WAITING_SIZE,
+} from './shanten.js';
+export type {
+  Declaration,
+  Held,
+  Outcome,
+  Shown,
+  Standing,
+  Taiwan,
+  TaiwanAction,
+  TaiwanEvent,
+  TaiwanState,
+  TaiwanTable,
+  TaiwanView,
+  Win,
+} from './table.js';
+export { nameOfKind, nameOfTile } from './tile-names.js';
+export { parseWin } from './validate.js';
+export { FLAGS, type Flag, isFlowerWin, WAIT_SHAPES, type WaitShape, WIN_TYPES, type WinType } from './victory.js';
+export { type WinKind, winOf } from './win.js';
+export { roundWind, seatWind } from './winds.js';
+export * from './words.js';

@@ -1,0 +1,26 @@
+import { conform } from '@paiju/kernel/conformance';
+import { expect, test } from 'vitest';
+import { PRESETS } from './config.js';
+import { taiwan } from './game.js';
+import { options } from './laws.fixture.js';
+import { ONE_HAND, PLANTED } from './planted.fixture.js';
+import { wallFor } from './scene.fixture.js';
+
+test('whole matches obey every law under every preset', () => {
+  const report = conform(taiwan, Object.keys(PRESETS), ['laws'], { ...options, every: 25 });
+  expect(report.games).toBe(Object.keys(PRESETS).length);
+  const some = expect.any(Number);
+  expect(report.tally).toMatchObject({ chow: some, pung: some, discard: some, selfDraw: some, draw: some });
+  expect(Object.keys(report.tally).filter((name) => name.startsWith('misfit'))).toEqual([]);
+});
+
+test('planted hands, full of what chance hardly deals, obey them too', () => {
+  const walls = [0, 1, 2].flatMap((filling) => PLANTED.map((layout) => [wallFor({ ...layout, filling })]));
+  const report = conform(taiwan, ONE_HAND, walls, { ...options, every: 10 });
+  const some = expect.any(Number);
+  expect(report.tally).toMatchObject({ 'dealt ready': some, declared: some, 'passed win': some, 'passed pong': some });
+  expect(report.tally).toMatchObject({ kong: some, 'added kong': some, 'concealed kong': some, robbed: some });
+  expect(report.tally).toMatchObject({ flower8: some, flower7rob: some, dealtFlowers: some, 'several winners': some });
+  expect(report.tally).toMatchObject({ heavenWin: some, earthWin: some, humanWin: some, replacement: some });
+  expect(Object.keys(report.tally).filter((name) => name.startsWith('misfit'))).toEqual([]);
+});

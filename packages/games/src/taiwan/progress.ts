@@ -1,0 +1,41 @@
+import { type Seed, seat } from '@paiju/kernel';
+import { at, type Ending, four, nextSeat, type Setting, type Standing } from '../mahjong/table.js';
+import type { TaiwanConfig } from './config.js';
+import type { Carried, Outcome, Taiwan, TaiwanTable } from './table.js';
+import { firstDealer } from './wall.js';
+
+/** The first hand of a match: everyone has nothing (T-25). */
+export function firstSetting(config: TaiwanConfig, seed: Seed): Setting<Taiwan> {
+  const dealer = config.firstDealer === 'random' ? firstDealer(seed) : seat(config.firstDealer);
+  return { round: 0, dealer, scores: [0, 0, 0, 0], carried: { streak: 0, passes: 0 } };
+}
+
+/** T-24, T-25: the next hand; undefined when the match is over. */
+export function nextSetting(table: TaiwanTable, { outcome }: Ending<Taiwan>): Setting<Taiwan> | undefined {
+  const { config, dealer, round, scores } = table;
+  const stays = dealerStays(table, outcome);
+  const carried = carry(table, outcome, stays);
+  if (config.matchLength === 'hand' || carried.passes === PASSES[config.matchLength]) return undefined;
+  return { round: round + 1, dealer: stays ? dealer : nextSeat(dealer), scores, carried };
+}
+
+/** T-25: how often the deal passes on in a match: one 圈, or one 將 of four. */
+const PASSES = { dongFeng: 4, jiang: 16 } as const;
+
+/** T-24: a dealer who wins deals again (連莊), and after a draw where the switch says so. */
+function dealerStays({ config, dealer }: TaiwanTable, outcome: Outcome): boolean {
+  return outcome.kind === 'draw' ? config.drawKeepsDealer : outcome.wins.some((win) => win.seat === dealer);
+}
+
+function carry({ config, shown }: TaiwanTable, outcome: Outcome, stays: boolean): Carried {
+  const { streak, passes } = shown;
+  if (!stays) return { streak: 0, passes: passes + 1 };
+  const counts = outcome.kind === 'win' || config.drawIncrementsStreak;
+  return { streak: streak + (counts ? 1 : 0), passes };
+}
+
+/** What everyone has won or lost in the end; equal points share a place. */
+export function standing({ scores }: TaiwanTable): Standing<Taiwan> {
+  const places = four((one) => 1 + scores.filter((score) => score > at(scores, one)).length);
+  return { returns: scores, detail: { places } };
+}

@@ -1,0 +1,63 @@
+import { type Counts, countTiles, heldKinds, withoutKind } from '../mahjong/counts.js';
+import { COPIES, type Kind, type Tile } from '../mahjong/tiles.js';
+import { liveUkeire } from '../mahjong/ukeire.js';
+import { type HeldHand, liveShanten, liveWaits } from '../mahjong/waits.js';
+import type { LaidMeld } from './victory.js';
+
+/** A won hand is five sets and a pair (T-26). */
+export const SETS = 5;
+
+/** How many tiles a hand has while it waits (T-7): a meld, a kong too, counts as three of them. */
+export const WAITING_SIZE = 3 * SETS + 1;
+
+/** A kind that brings a hand nearer, and how many of it the seat has not seen. */
+export interface Wanted {
+  readonly kind: Kind;
+  readonly left: number;
+}
+
+/** How far a hand is from a win, and what brings it nearer (T-30). */
+export interface Outlook {
+  readonly shanten: number;
+  readonly ukeire: readonly Wanted[];
+}
+
+/** What a hand looks like after a discard. */
+export interface DiscardOutlook extends Outlook {
+  readonly discard: Kind;
+}
+
+/** A hand beside its melds, as the commons read it. */
+export function heldHand(concealed: readonly Tile[], melds: readonly LaidMeld[]): HeldHand {
+  const exposed = countTiles(melds.flatMap(({ tiles }) => tiles));
+  return { counts: countTiles(concealed), exposed, melds: melds.length, sets: SETS, wild: 0 };
+}
+
+/** The kinds a hand waits on; none of which it holds all four, melds included (T-28). */
+export function structuralWaits(concealed: readonly Tile[], melds: readonly LaidMeld[]): readonly Kind[] {
+  return liveWaits(heldHand(concealed, melds));
+}
+
+/** The draws a hand needs for a win, less one: −1 complete, 0 ready; a ready hand that waits on nothing is 1 (T-29). */
+export function shantenOf(hand: HeldHand): number {
+  return liveShanten(hand);
+}
+
+/** What brings a waiting hand nearer; `seen` counts all tiles its owner can see, the hand's own among them (T-30). */
+export function outlook(hand: HeldHand, seen: Counts): Outlook {
+  const { shanten, kinds } = liveUkeire(hand, seen);
+  return { shanten, ukeire: kinds.map((kind) => ({ kind, left: COPIES - (seen[kind] as number) })) };
+}
+
+/** Each kind a full hand may discard, in order, and what the rest looks like (T-30). */
+export function discardOutlooks(hand: HeldHand, seen: Counts): readonly DiscardOutlook[] {
+  return heldKinds(hand.counts).map((discard) => {
+    const rest = { ...hand, counts: withoutKind(hand.counts, discard) };
+    return { discard, ...outlook(rest, seen) };
+  });
+}
+
+/** What a hand holds of each kind, melds included. */
+export function heldIn({ counts, exposed }: HeldHand): Counts {
+  return counts.map((held, kind) => held + (exposed[kind] as number));
+}

@@ -1,0 +1,82 @@
+import type { Seat } from '@paiju/kernel';
+import type { State } from '../mahjong/match.js';
+import type { Four, KongForm, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
+import type { Kind, Tile } from '../mahjong/tiles.js';
+import type { View } from '../mahjong/view.js';
+import type { PatternId, TaiwanConfig } from './config.js';
+import type { TaiwanScore } from './score.js';
+import type { WinType } from './victory.js';
+import type { Dice } from './wall.js';
+
+/** The three ways to declare a ready hand, by the pattern each counts (T-19): 天聽, 地聽, 聽牌. */
+export type Declaration = Extract<PatternId, 'heavenReady' | 'earthReady' | 'ready'>;
+
+/** What everyone sees beside the table itself. */
+export interface Shown {
+  readonly dice: Dice;
+  /** The seat before which the wall was broken (開門). */
+  readonly broken: Seat;
+  /** How many hands in a row the dealer has kept (連莊). */
+  readonly streak: number;
+  /** How often the deal has passed on in this match. */
+  readonly passes: number;
+  readonly ready: Four<Declaration | null>;
+  /** The form of the last kong anyone declared. */
+  readonly kong: KongForm | null;
+}
+
+/** What a seat has declined since its own last discard (過水). */
+export interface Held {
+  readonly passedWin: boolean;
+  /** Kinds it may not pong. */
+  readonly passedPongs: readonly Kind[];
+}
+
+export interface Carried {
+  readonly streak: number;
+  readonly passes: number;
+}
+
+/** A win by flowers beside the ordinary one (T-46), and 天聽, declared without a discard (T-8). */
+export type Special = { readonly kind: 'flowers' } | { readonly kind: 'ready' };
+
+/** A ready hand declared on the dealt tiles. */
+export type Happening = { readonly kind: 'ready'; readonly seat: Seat };
+
+/** One seat's win: how it came about and what it was worth. */
+export interface Win {
+  readonly seat: Seat;
+  readonly by: WinType;
+  /** Who discarded, declared the robbed kong or holds the robbed flower; null where nobody gave anything. */
+  readonly from: Seat | null;
+  /** What completed the hand; the robbed flower; null where flowers won without a replacement. */
+  readonly tile: Tile | null;
+  readonly score: TaiwanScore;
+}
+
+/** How a hand ended (T-22). */
+export type Outcome = { readonly kind: 'win'; readonly wins: readonly Win[] } | { readonly kind: 'draw' };
+
+/** How a match ended. */
+export interface Standing {
+  /** 1 to 4; equal points share a place. */
+  readonly places: Four<number>;
+}
+
+export interface Taiwan {
+  readonly config: TaiwanConfig;
+  readonly shown: Shown;
+  readonly held: Held;
+  readonly carried: Carried;
+  readonly action: Special;
+  readonly event: Happening;
+  readonly outcome: Outcome;
+  readonly standing: Standing;
+}
+
+export type TaiwanTable = Table<Taiwan>;
+export type TaiwanRound = Round<Taiwan>;
+export type TaiwanAction = TableAction<Taiwan>;
+export type TaiwanEvent = TableEvent<Taiwan>;
+export type TaiwanState = State<Taiwan>;
+export type TaiwanView = View<Taiwan>;

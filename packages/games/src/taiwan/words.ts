@@ -1,0 +1,86 @@
+import type { PatternId } from './patterns.js';
+import type { WaitShape, WinType } from './victory.js';
+
+export const LANGUAGES = ['zh-TW', 'zh-CN', 'ja', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One thing's name in every language. */
+export type Words = { readonly [L in Language]: string };
+
+const w = (zhTW: string, zhCN: string, ja: string, en: string): Words => ({ 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en });
+
+/** The patterns; the Taiwanese name is the native one, by which cases and configurations know a pattern. */
+export const PATTERN_WORDS: { readonly [P in PatternId]: Words } = {
+  eightFlowers: w('八仙過海', '八仙过海', '八仙過海', 'eight immortals'),
+  sevenRobOne: w('七搶一', '七抢一', '七搶一', 'seven robbing one'),
+  dealtFlowers: w('配牌花胡', '配牌花胡', '配牌花胡', 'dealt flowers'),
+  heavenWin: w('天胡', '天胡', '天和', 'heavenly win'),
+  earthWin: w('地胡', '地胡', '地和', 'earthly win'),
+  humanWin: w('人胡', '人胡', '人和', 'human win'),
+  heavenReady: w('天聽', '天听', '天聴', 'heavenly ready'),
+  earthReady: w('地聽', '地听', '地聴', 'earthly ready'),
+  ready: w('聽牌', '听牌', '聴牌宣言', 'declared ready'),
+  concealedHand: w('門清', '门清', '門前清', 'concealed hand'),
+  unaided: w('不求', '不求', '不求人', 'unaided'),
+  selfDraw: w('自摸', '自摸', '自摸', 'self-draw'),
+  robbedKong: w('搶槓', '抢杠', '槍槓', 'robbed kong'),
+  replacement: w('槓上開花', '杠上开花', '嶺上開花', 'win on a replacement'),
+  lastDraw: w('海底撈月', '海底捞月', '海底撈月', 'last draw'),
+  lastDiscard: w('河底撈魚', '河底捞鱼', '河底撈魚', 'last discard'),
+  soleWait: w('獨聽', '独听', '独聴', 'sole wait'),
+  meldedDraw: w('半求', '半求', '半求人', 'all melded, self-drawn'),
+  meldedDiscard: w('全求', '全求', '全求人', 'all melded'),
+  seatFlower: w('正花', '正花', '正花', 'own flower'),
+  flowerGroup: w('花槓', '花杠', '花槓', 'flower kong'),
+  seatWind: w('門風', '门风', '自風', 'seat wind'),
+  roundWind: w('圈風', '圈风', '場風', 'round wind'),
+  dragon: w('三元牌', '三元牌', '三元牌', 'dragon'),
+  allChows: w('平胡', '平胡', '平和', 'all chows'),
+  threeConcealed: w('三暗刻', '三暗刻', '三暗刻', 'three concealed pungs'),
+  fourConcealed: w('四暗刻', '四暗刻', '四暗刻', 'four concealed pungs'),
+  fiveConcealed: w('五暗刻', '五暗刻', '五暗刻', 'five concealed pungs'),
+  allPungs: w('碰碰胡', '碰碰胡', '対々和', 'all pungs'),
+  smallDragons: w('小三元', '小三元', '小三元', 'small dragons'),
+  bigDragons: w('大三元', '大三元', '大三元', 'big dragons'),
+  smallWinds: w('小四喜', '小四喜', '小四喜', 'small winds'),
+  bigWinds: w('大四喜', '大四喜', '大四喜', 'big winds'),
+  halfFlush: w('混一色', '混一色', '混一色', 'half flush'),
+  fullFlush: w('清一色', '清一色', '清一色', 'full flush'),
+  allHonours: w('字一色', '字一色', '字一色', 'all honours'),
+};
+
+/** The name by which cases and configurations know a pattern. */
+export function nativeName(id: PatternId): string {
+  return PATTERN_WORDS[id]['zh-TW'];
+}
+
+/** What the winning tile completed (T-27). */
+export const WAIT_WORDS: { readonly [W in WaitShape]: Words } = {
+  twoSided: w('兩面', '两面', '両面', 'two-sided'),
+  edge: w('邊張', '边张', '辺張', 'edge'),
+  middle: w('嵌張', '嵌张', '嵌張', 'middle'),
+  single: w('單吊', '单吊', '単騎', 'single'),
+  twoPairs: w('對碰', '对碰', '双碰', 'two pairs'),
+};
+
+/** The dealer's tai (T-47), listed apart from the hand's: `{n}` is how many hands in a row the dealer has kept. */
+export const DEALER_WORDS = {
+  dealer: w('莊家', '庄家', '荘家', 'dealer'),
+  streak: w('連{n}拉{n}', '连{n}拉{n}', '連{n}拉{n}', 'dealer {n} in a row'),
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** How a hand was won. */
+export const WIN_WORDS: { readonly [W in WinType]: Words } = {
+  discard: w('放槍', '点炮', 'ロン', 'by discard'),
+  selfDraw: w('自摸', '自摸', 'ツモ', 'by self-draw'),
+  robKong: w('搶槓', '抢杠', '槍槓', 'by robbing a kong'),
+  flower8: w('八仙過海', '八仙过海', '八仙過海', 'by eight flowers'),
+  flower7rob: w('七搶一', '七抢一', '七搶一', 'by robbing a flower'),
+};
+
+/** What stands beside the patterns in a result. */
+export const LINE_WORDS = {
+  handTai: w('牌型台數', '牌型台数', '手の台数', 'tai of the hand'),
+  tai: w('台', '台', '台', 'tai'),
+  points: w('點數', '点数', '点数', 'points'),
+} as const satisfies Readonly<Record<string, Words>>;
