@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { natural, promptNumber, roomId, ticket } from './parts.js';
+import { MAX_ACTION_ID, MAX_CHAT, MAX_NONCE } from './version.js';
+
+const joinRoom = z
+  .object({
+    type: z.literal('join_room'),
+    room_id: roomId,
+    game_ticket: ticket.optional().describe('From the lobby; a spectator of a public room needs none.'),
+    spectate: z.boolean().optional().describe('Watch instead of playing.'),
+    version: natural.optional().describe('The protocol version the client speaks.'),
+  })
+  .refine((message) => message.game_ticket !== undefined || message.spectate === true, {
+    path: ['game_ticket'],
+    message: 'a ticket, unless spectate is true',
+  });
+
+const leaveRoom = z.object({ type: z.literal('leave_room') });
+
+const setReady = z.object({
+  type: z.literal('set_ready'),
+  ready: z.boolean(),
+  nonce: z.string().max(MAX_NONCE).optional().describe('Enters the seed of the game.'),
+});
+
+const gameAction = z.object({
+  type: z.literal('game_action'),
+  action: z.string().min(1).max(32),
+  data: z.record(z.string(), z.unknown()).default({}),
+  pn: promptNumber.optional().describe('The prompt this answers; refused as stale if another is open.'),
+  id: z.string().min(1).max(MAX_ACTION_ID).optional().describe('Asks for action_ok; a repeat is recognised by it.'),
+});
+
+const chat = z.object({ type: z.literal('chat'), text: z.string().min(1).max(MAX_CHAT) });
+const ping = z.object({ type: z.literal('ping') });
+
+const reconnect = z.object({
+  type: z.literal('reconnect'),
+  room_id: roomId,
+  game_ticket: ticket,
+  seq: natural
+    .optional()
+    .describe('The last event seen (q): the server may send those after it instead of a snapshot.'),
+});
+
+/** Every message a client may send, by its type (S-5). */
+export const CLIENT_MESSAGES = {
+  join_room: joinRoom,
+  leave_room: leaveRoom,
+  set_ready: setReady,
+  game_action: gameAction,
+  chat,
+  ping,
+  reconnect,
+} as const;
+
+/** Any message a client may send. */
+export const clientMessage = z.discriminatedUnion('type', [
+  joinRoom,
+  leaveRoom,
+  setReady,
+  gameAction,
+  chat,
+  ping,
+  reconnect,
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+export type ClientMessageType = keyof typeof CLIENT_MESSAGES;
+/** A message as a client writes it: defaults may be left out. */
+export type ClientMessageInput = z.input<typeof clientMessage>;
+export type GameAction = z.infer<typeof gameAction>;

@@ -1,0 +1,116 @@
+import { GAMES } from '@paiju/games';
+import { type AnyGame, unwrap } from '@paiju/kernel';
+import { toy } from '@paiju/kernel/toy';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EVENT_CODES } from './events.js';
+import { offers, playing, watchers } from './match.fixture.js';
+import { CODECS, codecFor } from './registry.js';
+import { serverMessage } from './server-messages.js';
+import { arrive, redacted, SITTING, sent, watch } from './watch.fixture.js';
+
+const game = (id: string): AnyGame => GAMES.get(id) as AnyGame;
+
+const MATCHES: readonly { readonly id: string; readonly rules: AnyGame; readonly config: unknown }[] = [
+  ['riichi', { preset: 'standard', length: 'east' }] as const,
+  ['taiwan', { preset: 'standard', matchLength: 'hand' }] as const,
+  ['fujian', { preset: 'goldRush', matchHands: 8 }] as const,
+  ['chinese-poker', { seats: 3, rounds: 2 }] as const,
+].map(([id, config]) => ({ id, rules: game(id), config }));
+
+describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, config: 'standard' }])(
+  '$id',
+  ({ rules, config }) => {
+    const codec = codecFor(rules.id);
+
+    test('what a seat is sent folds into exactly its view', () => {
+      expect(watch(rules, config, 'codec/0', 250).size).toBeGreaterThan(0);
+    });
+
+    test('the view that opens a game and the one a seat returns to are its own', () => {
+      for (const { before } of playing(rules, config, 'codec/opening', 40)) {
+        for (const seat of watchers(rules, config)) {
+          const view = rules.view(before, seat);
+          expect(arrive(codec, codec.opening(view, SITTING)).view).toEqual(view);
+          const snapshot = codec.snapshot(view, SITTING);
+          expect(serverMessage.parse(sent(snapshot))).toEqual(snapshot);
+          expect(snapshot.v).toEqual(view);
+        }
+      }
+    });
+
+    test('every legal action comes back from its name as itself', () => {
+      for (const { before } of playing(rules, config, 'codec/actions', 200)) {
+        for (const seat of rules.waiting(before)) {
+          const view = rules.view(before, seat);
+          for (const action of offers(rules, before, seat)) {
+            const { action: name, data } = codec.writeAction(action, view);
+            expect(unwrap(codec.readAction(name, sent({ data })['data'], view))).toEqual(action);
+            if (CODECS.has(rules.id)) expect(codec.actions).toContain(name);
+          }
+        }
+      }
+    });
+
+    test('a seat that is asked gets one prompt with its number, and one that is not gets none', () => {
+      for (const { after, events } of playing(rules, config, 'codec/prompts', 200)) {
+        for (const seat of watchers(rules, config)) {
+          const view = rules.view(after, seat);
+          const asked = seat !== undefined && rules.waiting(after).includes(seat);
+          const wires = codec.encode(redacted(rules, events, seat), view, asked ? 7 : undefined);
+          expect(wires.flatMap((wire) => ('pn' in wire ? [wire.pn] : []))).toEqual(asked ? [7] : []);
+          if (asked) expect(codec.prompt(view, 8)).toMatchObject({ pn: 8 });
+        }
+      }
+    });
+
+    test('any name and data give an action or a fault, and never throw; the rules survive what is read', () => {
+      const [first] = [...playing(rules, config, 'codec/any', 1)];
+      const { before, seat } = first!;
+      const view = rules.view(before, seat);
+      const fields = fc.constantFrom('tile', 'tiles', 'type', 'kind', 'front', 'middle', 'back', 'natural', 'give');
+      const name = fc.oneof(fc.constantFrom(...codec.actions, 'x'), fc.string());
+      fc.assert(
+        fc.property(name, fc.oneof(fc.anything(), fc.dictionary(fields, fc.anything())), (wanted, data) => {
+          const read = codec.readAction(wanted, data, view);
+          if (read.ok) rules.refuse(before, seat, read.value);
+          else expect(read.error.message).toMatch(/ must be .* but was /s);
+        }),
+        { numRuns: 500 },
+      );
+    });
+
+    test('any event gives events or an error, and never throws', () => {
+      const code = fc.constantFrom(...EVENT_CODES);
+      const fields = fc.dictionary(
+        fc.constantFrom('s', 'd', 'm', 'ti', 'n', 'hc', 'mt', 'v', 'o', 'hn'),
+        fc.anything(),
+      );
+      const event = fc.tuple(code, fields).map(([t, rest]) => ({ ...rest, t }));
+      fc.assert(
+        fc.property(fc.oneof(fc.anything(), event), (some) => {
+          const read = codec.decode(some);
+          if (!read.ok) expect(read.error.code).toBe('invalid_message');
+        }),
+        { numRuns: 500 },
+      );
+    });
+  },
+);
+
+test('a game nobody has heard of travels as its rules tell it', () => {
+  const codec = codecFor('go');
+  const placed = { kind: 'placed', at: 3 };
+  expect(CODECS.has('go')).toBe(false);
+  expect(codec.encode([placed], { seat: 0, legal: [] })).toEqual([{ t: 100, e: placed }]);
+  expect(unwrap(codec.readAction('place', { at: 3 }, {}))).toEqual({ kind: 'place', at: 3 });
+  expect(unwrap(codec.readAction('confirm_round', {}, {}))).toEqual({ kind: 'next' });
+  expect(codec.prompt({ seat: 1, legal: [{ kind: 'place', a: 3 }] }, 4)).toEqual({
+    ...{ t: 3, clt: 'turn', cs: 1, pn: 4 },
+    aa: [{ a: 'place', data: { a: 3 } }],
+  });
+});
+
+test('every game of the registry has a codec of its own', () => {
+  expect([...GAMES.keys()].filter((id) => codecFor(id) !== CODECS.get(id))).toEqual([]);
+});

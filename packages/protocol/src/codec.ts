@@ -1,0 +1,59 @@
+import type { Result, Seat } from '@paiju/kernel';
+import type { ActionErrorCode } from './errors.js';
+import type { WireEvent } from './events.js';
+import type { FieldFault } from './fault.js';
+import type { FrameError } from './frame.js';
+import type { GamePlayer, GameReconnected } from './server-messages.js';
+
+/** Why an action from outside could not be read: the code for `t: 7`, and what is wrong with which field. */
+export interface ActionFault extends FieldFault {
+  readonly code: ActionErrorCode;
+}
+
+/** An action as `game_action` names it. */
+export interface NamedAction {
+  readonly action: string;
+  readonly data: { readonly [field: string]: unknown };
+}
+
+/** What a room knows of a game beside its rules. */
+export interface Sitting {
+  readonly gid: string;
+  readonly players: readonly GamePlayer[];
+}
+
+/** What an event that arrived means: a view to begin with, or events to fold into it; neither where it is only shown. */
+export interface Decoded<Event, View> {
+  readonly view?: View;
+  readonly events: readonly Event[];
+}
+
+/** How one game travels: between its own actions, events and views and those of the wire. */
+export interface Codec<Action, Event, View> {
+  readonly game: string;
+  /** Every name `readAction` takes. */
+  readonly actions: readonly string[];
+  /** The action of a name and its data, for the seat of a view. Survives any data; the rules still judge the action. */
+  readAction(name: string, data: unknown, view: View): Result<Action, ActionFault>;
+  /** The name and data of an action: reading it again gives the action. */
+  writeAction(action: Action, view: View): NamedAction;
+  /** What a seat is sent when a game begins: `game_started`, what is on the table, its prompt. */
+  opening(view: View, sitting: Sitting, pn?: number): readonly WireEvent[];
+  /** The redacted events of one step, the view after it, and the number of its prompt if it opened one. */
+  encode(events: readonly Event[], view: View, pn?: number): readonly WireEvent[];
+  /** The open prompt of a view, sent again; undefined where the seat is not asked. */
+  prompt(view: View, pn: number): WireEvent | undefined;
+  /** What a returning seat is sent. */
+  snapshot(view: View, sitting: Sitting): GameReconnected;
+  /** The inverse of `opening` and `encode`. Survives any value. */
+  decode(wire: unknown): Result<Decoded<Event, View>, FrameError>;
+}
+
+/** A codec whose game is not looked into: what servers and registries hold. */
+export type AnyCodec = Codec<unknown, unknown, unknown>;
+
+/** What every game's view has: whose it is, and what that seat may do. */
+export interface SeatView<Action> {
+  readonly seat: Seat | null;
+  readonly legal: readonly Action[];
+}

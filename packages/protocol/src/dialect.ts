@@ -1,0 +1,61 @@
+import type { Action, Arrival, Ending, Event, Four, Hand, Standing, Table, Variant } from '@paiju/games/mahjong';
+import type { Seat } from '@paiju/kernel';
+import type { NamedAction } from './codec.js';
+import type { WireEvent, WireOf } from './events.js';
+import type { Base } from './packing.js';
+import type { Verb } from './wish.js';
+
+/** Fields of `round_started` and `game_reconnected` on which mahjongs differ. */
+export type RoundFacts = Pick<WireOf<9>, 'w' | 'n' | 'di' | 'h' | 'r' | 'dc'>;
+
+/** What a table shows of a round: the same in an event as in a view. */
+export interface Laid<V extends Variant> {
+  readonly round: number;
+  readonly dealer: Seat;
+  readonly shown: V['shown'];
+}
+
+/** Fields of `round_end` on which mahjongs differ. */
+export type ResultFacts = Partial<WireOf<4>> & Pick<WireOf<4>, 'rt'>;
+
+/** Every question on which the wire forms of mahjongs differ. */
+export interface Dialect<V extends Variant> {
+  readonly game: string;
+  readonly base: Base;
+  readonly verbs: Readonly<Record<string, Verb<V>>>;
+  /** Tiles written with a 0. */
+  reds(config: V['config']): readonly number[];
+  /** The name of an action on a table, and its data. */
+  name(action: Action<V>, table: Table<V>): NamedAction;
+  round(laid: Laid<V>): RoundFacts;
+  /** The two rolls that chose the first dealer, where there are any. */
+  rolls(shown: V['shown']): WireOf<8>['dd'];
+  /** Whether a seat has declared a ready hand. */
+  isReady(shown: V['shown'], seat: Seat): boolean;
+  /** Tiles at the tail that are no longer drawn. */
+  readonly reserve: number;
+  result(ending: Ending<V>, hands: Four<Hand | null>): ResultFacts;
+  /** Points at the end, before what each place adds. */
+  points(standing: Standing<V>): readonly number[];
+  /** What only this mahjong tells, and how it is understood again. */
+  tell(special: V['event']): WireEvent;
+  heed(wire: WireEvent): V['event'] | undefined;
+  told(seat: Seat, held: V['held']): WireEvent;
+}
+
+export type Of<V extends Variant, K extends Event<V>['kind']> = Extract<Event<V>, { kind: K }>;
+
+/** How a tile came, by the number it travels as. */
+export const ARRIVALS = ['deal', 'draw', 'kong', 'bonus', 'claim'] as const satisfies readonly Arrival[];
+export const HIDDEN = -1;
+export const WINDS = ['East', 'South', 'West', 'North'] as const;
+
+/** One value for each seat of four, as a map by seat. */
+export function bySeat(values: Four<number>): Record<string, number> {
+  return { 0: values[0], 1: values[1], 2: values[2], 3: values[3] };
+}
+
+/** The seat that acts, or the dealer where nobody does. */
+export function currentSeat<V extends Variant>({ phase, dealer }: Table<V>): Seat {
+  return 'seat' in phase ? phase.seat : dealer;
+}

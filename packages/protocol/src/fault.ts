@@ -1,0 +1,52 @@
+import { show } from '@paiju/kernel';
+import type { z } from 'zod';
+
+/** What is wrong with a field: which one, what it held, what it may hold. */
+export interface FieldFault {
+  readonly field: string;
+  readonly value: string;
+  readonly allowed: string;
+  readonly message: string;
+}
+
+/** A fault in the house's words: `tile must be … but was …`. */
+export function fieldFault(field: string, value: unknown, allowed: string): FieldFault {
+  return { field, value: show(value), allowed, message: `${field} must be ${allowed} but was ${show(value)}` };
+}
+
+/** The first thing a schema has against a value, as a fault of a field. */
+export function faultOf(error: z.core.$ZodError, value: unknown): FieldFault {
+  const [issue] = error.issues;
+  if (issue === undefined) return fieldFault('message', value, 'understood');
+  const field = issue.path.length === 0 ? 'message' : issue.path.map(String).join('.');
+  return fieldFault(field, valueAt(value, issue.path), allowedBy(issue));
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found = value;
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
+    found = Reflect.get(found, key);
+  }
+  return found;
+}
+
+/** What a schema wanted, in words. */
+function allowedBy(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `of type ${issue.expected}`;
+    case 'invalid_value':
+      return issue.values.length === 1 ? show(issue.values[0]) : `one of ${issue.values.map(String).join(', ')}`;
+    case 'too_big':
+      return `at most ${String(issue.maximum)}${issue.origin === 'string' ? ' characters' : ''}`;
+    case 'too_small':
+      return `at least ${String(issue.minimum)}${issue.origin === 'string' ? ' characters' : ''}`;
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options)
+        ? `one of ${issue.options.map(String).join(', ')}`
+        : 'one of the known forms';
+    default:
+      return issue.message;
+  }
+}

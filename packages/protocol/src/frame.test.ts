@@ -1,0 +1,174 @@
+import { unwrap } from '@paiju/kernel';
+import fc from 'fast-check';
+import { Packr } from 'msgpackr';
+import { describe, expect, test } from 'vitest';
+import { faultIn } from './bytes.js';
+import { CLIENT_MESSAGES } from './client-messages.js';
+import { decodeFrame, encodeFrame, readClientFrame, readServerFrame } from './frame.js';
+import { MAX_FRAME_IN } from './version.js';
+
+const bytes = (...values: number[]) => Uint8Array.from(values);
+/** Plain data as frames carry it: no −0, which has no integer of its own. */
+const plain = fc.dictionary(
+  fc.string().filter((key) => key !== '__proto__'),
+  fc.jsonValue({ depthSize: 'small' }),
+  { noNullPrototype: true },
+);
+
+describe('any bytes', () => {
+  test('give a map or an error, and never throw', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (some) => {
+        const frame = decodeFrame(some);
+        if (!frame.ok) expect(frame.error.code).toBe('invalid_message');
+        readClientFrame(some);
+        readServerFrame(some);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  test('of a true frame with some of them changed never throw, and never reach a prototype', () => {
+    const frames = [
+      { type: 'game_action', action: 'discard', data: { tile: '1m', constructor: { prototype: { polluted: 1 } } } },
+      { type: 'join_room', room_id: 'r', game_ticket: 'x'.repeat(300), list: [1.5, -40000, 2 ** 40, null, [[{}]]] },
+    ].map((frame) => encodeFrame(frame));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...frames),
+        fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 5 }),
+        (frame, changes) => {
+          const some = Uint8Array.from(frame);
+          for (const [at, value] of changes) some[at % some.length] = value;
+          decodeFrame(some);
+          readClientFrame(some);
+          readServerFrame(some);
+          expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+        },
+      ),
+      { numRuns: 20_000 },
+    );
+  });
+
+  test.each([
+    ['nothing', bytes(), 'the frame ends too soon (byte 0)'],
+    ['a number', bytes(1), 'a frame holds one map'],
+    ['a list', bytes(0x90), 'a frame holds one map'],
+    ['two maps', bytes(0x80, 0x80), 'bytes are left over (byte 1)'],
+    ['a map without its value', bytes(0x81, 0xa1, 97), 'the frame ends too soon (byte 3)'],
+    ['a text without its end', bytes(0x81, 0xa9, 97), 'the frame ends too soon (byte 3)'],
+    ['a list that promises four billion values', bytes(0xdd, 255, 255, 255, 255), 'the frame ends too soon (byte 5)'],
+    ['a length without its end', bytes(0xdc, 0), 'the frame ends too soon (byte 2)'],
+    ['a key that is a number', bytes(0x81, 1, 1), 'a key is not text (byte 2)'],
+    ['an extension', bytes(0x81, 0xa1, 97, 0xd4, 0x78, 0), '0xd4 is no token of plain data (byte 3)'],
+    ['a date', bytes(0x81, 0xa1, 97, 0xd6, 0xff, 0, 0, 0, 0), '0xd6 is no token of plain data (byte 3)'],
+    ['binary', bytes(0x81, 0xa1, 97, 0xc4, 1, 0), '0xc4 is no token of plain data (byte 3)'],
+    ['a token never used', bytes(0xc1), '0xc1 is no token of plain data (byte 0)'],
+    [
+      'the key __proto__',
+      encodeFrame(JSON.parse('{"__proto__":{"polluted":1}}')),
+      'a key may not be __proto__ (byte 2)',
+    ],
+    ['lists in lists', new Uint8Array(4000).fill(0x91), 'values lie deeper than 32 (byte 33)'],
+    ['too many bytes', new Uint8Array(MAX_FRAME_IN + 1), 'a frame has at most 4096 bytes, not 4097'],
+  ])('%s is refused', (_, some, message) => {
+    expect(decodeFrame(some)).toEqual({ ok: false, error: { code: 'invalid_message', message } });
+  });
+
+  test('a key such as constructor is an ordinary field', () => {
+    const frame = unwrap(decodeFrame(encodeFrame({ constructor: 1, toString: 2 })));
+    expect(Object.getPrototypeOf(frame)).toBe(Object.prototype);
+    expect(Object.entries(frame)).toEqual([
+      ['constructor', 1],
+      ['toString', 2],
+    ]);
+  });
+});
+
+describe('a frame', () => {
+  test('gives back any plain data', () => {
+    fc.assert(
+      fc.property(plain, (data) => {
+        const whole = JSON.parse(JSON.stringify(data)); // −0 is 0 to JSON
+        expect(unwrap(decodeFrame(encodeFrame(whole), 1 << 20))).toEqual(whole);
+      }),
+    );
+  });
+
+  test('is written without extensions and records', () => {
+    fc.assert(
+      fc.property(plain, (data) => {
+        expect(faultIn(encodeFrame(data))).toBeUndefined();
+      }),
+    );
+    expect(faultIn(encodeFrame({ missing: undefined }))).toBeUndefined();
+  });
+
+  test('is read from another encoder too, whatever size it writes maps in', () => {
+    const foreign = new Packr({ useRecords: false, variableMapSize: false }).pack({ type: 'ping' });
+    expect(unwrap(readClientFrame(foreign))).toEqual({ type: 'ping' });
+  });
+
+  test('with whole numbers of 64 bits gives numbers', () => {
+    const big = bytes(0x81, 0xa1, 97, 0xcf, 0, 0, 1, 0, 0, 0, 0, 0);
+    expect(unwrap(decodeFrame(big))).toEqual({ a: 2 ** 40 });
+  });
+});
+
+describe('a client message', () => {
+  test.each([
+    { type: 'join_room', room_id: 'room123', game_ticket: 'signed' },
+    { type: 'join_room', room_id: 'room123', spectate: true },
+    { type: 'leave_room' },
+    { type: 'set_ready', ready: true, nonce: 'mine' },
+    { type: 'game_action', action: 'discard', data: { tile: '1m' }, pn: 3, id: 'a' },
+    { type: 'chat', text: 'Hello!' },
+    { type: 'ping' },
+    { type: 'reconnect', room_id: 'game123', game_ticket: 'signed', seq: 12 },
+  ] as const)('$type comes back as itself', (message) => {
+    expect(unwrap(readClientFrame(encodeFrame(message)))).toEqual(message);
+  });
+
+  test('may leave out data, and may carry what nobody knows', () => {
+    const frame = encodeFrame({ type: 'game_action', action: 'pass', mood: 'fine' });
+    expect(unwrap(readClientFrame(frame))).toEqual({ type: 'game_action', action: 'pass', data: {} });
+  });
+
+  const types = Object.keys(CLIENT_MESSAGES).join(', ');
+  test.each([
+    [{}, `type must be one of ${types} but was nothing`],
+    [{ type: 'dance' }, `type must be one of ${types} but was "dance"`],
+    [{ type: 'set_ready' }, 'ready must be of type boolean but was nothing'],
+    [{ type: 'chat', text: '' }, 'text must be at least 1 characters but was ""'],
+    [
+      { type: 'join_room', room_id: '../x', game_ticket: 'a' },
+      'room_id must be 1 to 64 letters, digits, - or _ but was "../x"',
+    ],
+    [{ type: 'join_room', room_id: 'x' }, 'game_ticket must be a ticket, unless spectate is true but was nothing'],
+    [
+      { type: 'game_action', action: 'pass', id: 'x'.repeat(37) },
+      `id must be at most 36 characters but was "${'x'.repeat(37)}"`,
+    ],
+    [{ type: 'game_action', action: 'pass', data: [] }, 'data must be of type record but was []'],
+    [{ type: 'game_action', action: 'pass', pn: -1 }, 'pn must be at least 0 but was -1'],
+  ])('%j is refused, naming field, value and what is allowed', (message, text) => {
+    const read = readClientFrame(encodeFrame(message));
+    expect(read).toMatchObject({ ok: false, error: { code: 'invalid_message', message: text } });
+  });
+});
+
+describe('a server frame', () => {
+  test('is a message by its type', () => {
+    const error = { type: 'session_error', code: 'room_full', message: 'Full.' } as const;
+    expect(unwrap(readServerFrame(encodeFrame(error)))).toEqual({ kind: 'message', message: error });
+  });
+
+  test('is an event by its t', () => {
+    expect(unwrap(readServerFrame(encodeFrame({ t: 12, s: 1 })))).toEqual({ kind: 'event', event: { t: 12, s: 1 } });
+  });
+
+  test('with an error code nobody knows is refused', () => {
+    const frame = encodeFrame({ type: 'session_error', code: 'bored', message: '' });
+    expect(readServerFrame(frame)).toMatchObject({ ok: false, error: { fault: { field: 'code', value: '"bored"' } } });
+  });
+});

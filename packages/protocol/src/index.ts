@@ -1,0 +1,76 @@
+export { asyncApi } from './asyncapi.js';
+export {
+  CLIENT_MESSAGES,
+  type ClientMessage,
+  type ClientMessageInput,
+  type ClientMessageType,
+  clientMessage,
+  type GameAction,
+} from './client-messages.js';
+export type { ActionFault, AnyCodec, Codec, Decoded, NamedAction, Sitting } from './codec.js';
+export {
+  ACTION_ERRORS,
+  type ActionErrorCode,
+  CLOSE_CODES,
+  type CloseCode,
+  type Coded,
+  closeCode,
+  SESSION_ERROR_CODES,
+  SESSION_ERRORS,
+  type SessionErrorCode,
+} from './errors.js';
+export { EVENT_NAMES } from './event-names.js';
+export { EVENT_CODES, EVENTS, type EventCode, type WireEvent, type WireOf } from './events.js';
+export { type FieldFault, fieldFault } from './fault.js';
+export {
+  decodeFrame,
+  encodeFrame,
+  type Frame,
+  type FrameError,
+  readClientFrame,
+  readClientMessage,
+  readServerFrame,
+  type ServerFrame,
+} from './frame.js';
+export { MELD_VALUES, type OwnedMeld, packMeld, unpackMeld } from './meld.js';
+export { type Document, openApi } from './openapi.js';
+export {
+  type Base,
+  type Discarded,
+  type Drawn,
+  packDiscard,
+  packDraw,
+  unpackDiscard,
+  unpackDraw,
+} from './packing.js';
+export { readEvent } from './read.js';
+export { CODECS, codecFor } from './registry.js';
+export {
+  arrangePoker,
+  type CreatePokerRoom,
+  type CreateRoom,
+  createPokerRoom,
+  createRoom,
+  joinPokerRoom,
+  type RoomInfo,
+  restError,
+  roomInfo,
+} from './rest.js';
+export { RESULT_TYPES } from './riichi-result.js';
+export { ROUTES, type Route } from './routes.js';
+export {
+  type GamePlayer,
+  type GameReconnected,
+  SERVER_MESSAGES,
+  type ServerMessage,
+  type ServerMessageType,
+  serverMessage,
+} from './server-messages.js';
+export {
+  MAX_ACTION_ID,
+  MAX_CHAT,
+  MAX_FRAME_IN,
+  MAX_FRAME_OUT,
+  MAX_NONCE,
+  PROTOCOL_VERSION,
+} from './version.js';

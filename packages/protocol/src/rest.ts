@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { commitment, natural, plain, playerName, roomId, ticket } from './parts.js';
+import { roomPlayer } from './server-messages.js';
+
+/** S-3: what `POST /rooms` takes. */
+export const createRoom = z.object({
+  room_id: roomId.optional().describe('Drawn by the server where it is missing.'),
+  game: z.string().default('riichi'),
+  config: plain.optional().describe('A preset, or a preset with switches, as the game takes it.'),
+  num_ai_players: z.int().min(0).max(3).default(3),
+  ai_level: z.string().optional(),
+  clock: plain.optional().describe('off, slow, normal, fast, or numbers.'),
+  public: z.boolean().optional(),
+});
+export type CreateRoom = z.infer<typeof createRoom>;
+
+/** A room as lists show it. */
+export const roomInfo = z.object({
+  room_id: roomId,
+  game: z.string(),
+  players: z.array(roomPlayer),
+  num_ai_players: z.int().min(0).max(3),
+  status: z.enum(['lobby', 'starting', 'playing', 'finished']),
+  commitment: commitment.optional(),
+  config: plain.optional(),
+});
+export type RoomInfo = z.infer<typeof roomInfo>;
+
+export const roomList = z.object({ rooms: z.array(roomInfo) });
+export const health = z.object({ status: z.literal('ok') });
+export const readiness = z.object({ ready: z.boolean() });
+
+/** S-3: what `GET /status` answers. */
+export const status = z.object({
+  active_rooms: natural,
+  active_games: natural,
+  capacity_used: z.number().min(0),
+  max_games: natural,
+});
+
+/** What any route answers when it refuses. */
+export const restError = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });
+
+/** P-62: what makes a room of Chinese Poker. */
+export const createPokerRoom = z.object({
+  hostPlayerId: playerName,
+  scoringRules: plain.optional().describe('A preset, or a preset with switches.'),
+  maxPlayers: z.int().min(2).max(4).default(4),
+  isPublic: z.boolean().default(false),
+  arrangeTimeLimit: natural.optional().describe('Seconds.'),
+  assist: z.int().min(0).max(2).optional(),
+  timeout: z.string().optional(),
+});
+export type CreatePokerRoom = z.infer<typeof createPokerRoom>;
+
+export const pokerTicket = z.object({ roomId, ticket });
+export const joinPokerRoom = z.object({ playerId: playerName });
+const row = z.union([z.array(z.union([z.int().min(0).max(51), z.string().max(2)])), z.string().max(24)]);
+
+/** P-62: a layout, each row as cards by number or text. */
+export const arrangePoker = z.object({ front: row, middle: row, back: row, natural: z.boolean().optional() });
+export const pokerState = z.object({ view: plain, version: natural });
+export const pokerAnalysis = z.object({ analysis: plain });

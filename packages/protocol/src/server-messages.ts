@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { SESSION_ERROR_CODES } from './errors.js';
+import {
+  breakDice,
+  commitment,
+  dice,
+  natural,
+  pieces,
+  plain,
+  playerName,
+  promptNumber,
+  roomId,
+  seatNumber,
+} from './parts.js';
+import { MAX_ACTION_ID, MAX_CHAT, MAX_NONCE } from './version.js';
+
+/** A person in a room that has not started. */
+export const roomPlayer = z.object({
+  name: playerName,
+  ready: z.boolean(),
+  host: z.boolean().optional(),
+  connected: z.boolean().optional(),
+});
+
+/** Who sits where. */
+export const gamePlayer = z.object({ s: seatNumber, nm: playerName, ai: z.int().min(0).max(1) });
+
+const named = <T extends string>(type: T) => z.object({ type: z.literal(type), player_name: playerName });
+const bare = <T extends string>(type: T) => z.object({ type: z.literal(type) });
+
+const roomJoined = z.object({
+  type: z.literal('room_joined'),
+  room_id: roomId,
+  player_name: playerName,
+  players: z.array(roomPlayer),
+  num_ai_players: z.int().min(0).max(3),
+  game: z.string().optional(),
+  config: plain.optional().describe('The rules played, as the game takes them.'),
+  clock: plain.optional(),
+  commitment: commitment.optional().describe('SHA-256 of the secret of the room (S-20).'),
+  spectate: z.boolean().optional(),
+  version: natural.optional().describe('The protocol version the server speaks.'),
+});
+
+const roomLeft = bare('room_left').extend({ reason: z.string().optional() });
+const playerLeft = named('player_left').extend({ reason: z.string().optional() });
+const readyChanged = named('player_ready_changed').extend({ ready: z.boolean() });
+
+const gameStarting = bare('game_starting').extend({
+  commitment: commitment.optional(),
+  nonces: z.array(z.string().max(MAX_NONCE)).optional().describe('In the order people joined.'),
+});
+
+const chat = named('chat').extend({ text: z.string().max(MAX_CHAT) });
+
+const discardInfo = z.object({
+  ti: z.int().min(0).max(143),
+  tg: z.boolean().optional().describe('As it was drawn.'),
+  rd: z.boolean().optional().describe('Declared a ready hand.'),
+  ca: z.boolean().optional().describe('Taken by another seat.'),
+});
+
+const seatState = z.object({
+  s: seatNumber,
+  sc: z.int(),
+  dsc: z.array(discardInfo),
+  ml: z.array(z.int()).describe('Melds as integers; −1 for a concealed kong that is not shown.'),
+  ri: z.boolean().optional(),
+  bn: pieces.optional().describe('Bonus tiles.'),
+  n: natural.describe('Concealed tiles.'),
+});
+
+const gameReconnected = z.object({
+  type: z.literal('game_reconnected'),
+  gid: z.string(),
+  s: seatNumber.optional().describe('Absent for a spectator.'),
+  p: z.array(gamePlayer),
+  game: z.string(),
+  w: z.string().optional(),
+  n: natural.optional(),
+  cp: seatNumber.optional(),
+  di: pieces.optional(),
+  h: natural.optional(),
+  r: natural.optional(),
+  mt: pieces.optional(),
+  dc: breakDice.optional(),
+  tr: natural.optional().describe('Tiles that may still be drawn.'),
+  pst: z.array(seatState).optional(),
+  dl: seatNumber.optional(),
+  dd: z.tuple([dice, dice]).optional(),
+  q: natural.optional().describe('The last event this snapshot includes.'),
+  v: plain.describe('The view of the seat: the fold of all its events so far.'),
+});
+
+const sessionError = z.object({
+  type: z.literal('session_error'),
+  code: z.enum(SESSION_ERROR_CODES),
+  message: z.string(),
+  id: z.string().max(MAX_ACTION_ID).optional(),
+});
+
+const actionOk = z.object({
+  type: z.literal('action_ok'),
+  id: z.string().max(MAX_ACTION_ID),
+  seq: natural.describe('Its place in the journal.'),
+});
+
+const notice = z.object({
+  type: z.literal('notice'),
+  kind: z.enum(['message', 'draining', 'abandoned']),
+  text: z.string(),
+});
+
+const clock = z.object({
+  type: z.literal('clock'),
+  pn: promptNumber,
+  base: z.number().min(0).describe('Seconds of this decision left.'),
+  bank: z.number().min(0).describe('Seconds of the bank left.'),
+});
+
+/** Every message a server may send beside game events, by its type (S-5). */
+export const SERVER_MESSAGES = {
+  room_joined: roomJoined,
+  room_left: roomLeft,
+  player_joined: named('player_joined'),
+  player_left: playerLeft,
+  player_ready_changed: readyChanged,
+  game_starting: gameStarting,
+  game_left: bare('game_left'),
+  chat,
+  pong: bare('pong'),
+  game_reconnected: gameReconnected,
+  player_reconnected: named('player_reconnected'),
+  session_error: sessionError,
+  action_ok: actionOk,
+  notice,
+  clock,
+} as const;
+
+/** Any message a server may send beside game events. */
+export const serverMessage = z.discriminatedUnion('type', [
+  roomJoined,
+  roomLeft,
+  SERVER_MESSAGES.player_joined,
+  playerLeft,
+  readyChanged,
+  gameStarting,
+  SERVER_MESSAGES.game_left,
+  chat,
+  SERVER_MESSAGES.pong,
+  gameReconnected,
+  SERVER_MESSAGES.player_reconnected,
+  sessionError,
+  actionOk,
+  notice,
+  clock,
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+export type ServerMessageType = keyof typeof SERVER_MESSAGES;
+export type GameReconnected = z.infer<typeof gameReconnected>;
+export type GamePlayer = z.infer<typeof gamePlayer>;
