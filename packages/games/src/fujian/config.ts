@@ -1,0 +1,91 @@
+import { type ConfigError, err, isRecord, type Json, ok, type Result, show } from '@paiju/kernel';
+import { type FujianConfig, PRESETS, type PresetName } from './presets.js';
+import { SPECIALS, type Special } from './specials.js';
+import { RESERVE, SPECIAL_POINTS, SWITCHES, type SwitchName } from './switches.js';
+import { nativeName } from './words.js';
+
+const DEFAULT_PRESET: PresetName = 'goldRush';
+
+type Taken = Result<FujianConfig, ConfigError>;
+
+/**
+ * A preset's name, or `{preset, ...switches}`; a parsed configuration parses to itself. `specials` and `reserve` name
+ * only what changes, or it stands in switches of its own as `specials.金雀`; a special goes by its id or its native name,
+ * and `on` and `off` stand for true and false.
+ */
+export function parseConfig(input: unknown): Taken {
+  if (typeof input === 'string') return presetOf(input);
+  if (!isRecord(input)) return bad('', input, `a preset's name, or an object`);
+  const { preset = DEFAULT_PRESET, ...switches } = input;
+  const base = presetOf(preset);
+  return base.ok ? inTurn(base.value, switches, withSwitch) : base;
+}
+
+function presetOf(name: unknown): Taken {
+  if (typeof name === 'string' && Object.hasOwn(PRESETS, name)) return ok(PRESETS[name as PresetName]);
+  return bad('preset', name, Object.keys(PRESETS).join(', '));
+}
+
+type Change = (config: FujianConfig, name: string, value: unknown) => Taken;
+
+/** Changes one thing after the other, up to the first that is refused. */
+function inTurn(base: FujianConfig, values: Readonly<Record<string, unknown>>, change: Change): Taken {
+  let taken: Taken = ok(base);
+  for (const [name, value] of Object.entries(values)) if (taken.ok) taken = change(taken.value, name, value);
+  return taken;
+}
+
+function withSwitch(config: FujianConfig, name: string, input: unknown): Taken {
+  const [group = '', part] = name.split('.');
+  const change = Object.hasOwn(GROUPS, group) ? GROUPS[group] : undefined;
+  if (change !== undefined)
+    return part === undefined ? within(config, name, input, change) : change(config, part, input);
+  if (!isSwitch(name)) return bad(name, input, `a switch: ${NAMES.join(', ')}`);
+  const value = plain(input);
+  return SWITCHES[name].takes(value) ? ok({ ...config, [name]: value }) : bad(name, input, SWITCHES[name].text);
+}
+
+const GROUPS: Readonly<Record<string, Change>> = { specials: withSpecial, reserve: withReserve };
+
+const NAMES = [...Object.keys(SWITCHES), 'specials', 'reserve'];
+
+function within(config: FujianConfig, path: string, values: unknown, change: Change): Taken {
+  return isRecord(values) ? inTurn(config, values, change) : bad(path, values, 'an object with what changes');
+}
+
+function withSpecial(config: FujianConfig, name: string, value: unknown): Taken {
+  const special = SPECIALS.find((id) => id === name || nativeName(id) === name);
+  const path = `specials.${name}`;
+  if (special === undefined) return bad(path, value, `a special: ${SPECIALS.map(bothNames).join(', ')}`);
+  if (!SPECIAL_POINTS.takes(value)) return bad(path, value, SPECIAL_POINTS.text);
+  return ok({ ...config, specials: { ...config.specials, [special]: value } });
+}
+
+function bothNames(special: Special): string {
+  return `${special} ${nativeName(special)}`;
+}
+
+function withReserve(config: FujianConfig, name: string, input: unknown): Taken {
+  const path = `reserve.${name}`;
+  if (!isReserve(name)) return bad(path, input, `a part: ${Object.keys(RESERVE).join(', ')}`);
+  const value = plain(input);
+  if (!RESERVE[name].takes(value)) return bad(path, input, RESERVE[name].text);
+  return ok({ ...config, reserve: { ...config.reserve, [name]: value } });
+}
+
+/** F-45 writes a flag as `on` or `off`; no switch has a value of that name. */
+function plain(value: unknown): unknown {
+  return value === 'on' ? true : value === 'off' ? false : value;
+}
+
+function isSwitch(name: string): name is SwitchName {
+  return Object.hasOwn(SWITCHES, name);
+}
+
+function isReserve(name: string): name is keyof typeof RESERVE {
+  return Object.hasOwn(RESERVE, name);
+}
+
+function bad(path: string, value: unknown, allowed: string): Result<never, ConfigError> {
+  return err({ path, value: value as Json, allowed, message: `${path || 'configuration'} cannot be ${show(value)}` });
+}

@@ -1,0 +1,33 @@
+import { type Seat, type Seed, stream, wallOf } from '@paiju/kernel';
+import { COPIES, EAST, FIRST_FLOWER, FLOWERS, kindOf, RED, type Tile, WHITE } from '../mahjong/tiles.js';
+import type { FujianConfig } from './presets.js';
+
+const ALL: readonly Tile[] = Array.from({ length: FIRST_FLOWER + FLOWERS }, (_, tile) => tile);
+
+/** F-2: the tiles of each set, in canonical order: suits, winds and the red dragon, or everything. */
+const SETS: { readonly [Size in FujianConfig['tileSet']]: readonly Tile[] } = {
+  128: ALL.filter((tile) => tile < WHITE * COPIES || kindOf(tile) === RED),
+  144: ALL,
+};
+
+/** The tiles of a set. */
+export function tileSet(config: FujianConfig): readonly Tile[] {
+  return SETS[config.tileSet];
+}
+
+/** F-4: the wall of a round: draws from index 0 up, replacements from the last down. A given wall counts places in the set. */
+export function wallFor(config: FujianConfig, seed: Seed, round: number): readonly Tile[] {
+  const set = tileSet(config);
+  return wallOf(seed, round, set.length).map((place) => set[place] as Tile);
+}
+
+/** F-2: winds, dragons and flowers are exposed and replaced, never kept. */
+export function isBonus(tile: Tile): boolean {
+  return tile >= EAST * COPIES;
+}
+
+/** F-32: who deals first; where walls are given instead of a seed nothing is drawn, and seat 0 begins. */
+export function firstDealer({ firstDealer: chosen }: FujianConfig, seed: Seed): Seat {
+  if (chosen !== 'random') return chosen as Seat;
+  return (typeof seed === 'string' ? stream(seed, 'first dealer').below(4) : 0) as Seat;
+}

@@ -1,0 +1,101 @@
+import type { RefusalCode } from '@paiju/kernel';
+import type { FUJIAN_REFUSALS } from './refusals.js';
+import type { Terms } from './score.js';
+import type { Special } from './specials.js';
+import type { Outcome } from './table.js';
+import type { WinType } from './victory.js';
+
+export const LANGUAGES = ['zh-TW', 'zh-CN', 'ja', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One thing's name in every language. */
+export type Words = { readonly [L in Language]: string };
+
+const w = (zhTW: string, zhCN: string, ja: string, en: string): Words => ({ 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en });
+
+/** The specials. */
+export const SPECIAL_WORDS: { readonly [S in Special]: Words } = {
+  threeGolds: w('三金倒', '三金倒', '三金倒', 'three golds'),
+  robbedGold: w('搶金', '抢金', '搶金', 'robbing the gold'),
+  heavenly: w('天胡', '天胡', '天和', 'heavenly win'),
+  goldenDragon: w('金龍', '金龙', '金竜', 'golden dragon'),
+  goldenPair: w('金雀', '金雀', '金雀', 'golden pair'),
+  allOneSuit: w('清一色', '清一色', '清一色', 'all one suit'),
+  mixedOneSuit: w('混一色', '混一色', '混一色', 'one suit with a gold of another'),
+  noBonusNoKong: w('無花無槓', '无花无杠', '無花無槓', 'no bonus tile and no kong'),
+  oneBonus: w('一張花', '一张花', '一枚花', 'one bonus tile and no kong'),
+};
+
+/** The name by which cases and configurations know a special. */
+export function nativeName(special: Special): string {
+  return SPECIAL_WORDS[special]['zh-TW'];
+}
+
+/** The terms of the formula (F-34, F-44). */
+export const TERM_WORDS: { readonly [T in keyof Terms]: Words } = {
+  base: w('底', '底', '基本点', 'base'),
+  bonus: w('花', '花', '花牌', 'bonus tiles'),
+  golds: w('金', '金', '金牌', 'golds'),
+  concealedKongs: w('暗槓', '暗杠', '暗槓', 'concealed kongs'),
+  otherKongs: w('明槓', '明杠', '明槓', 'exposed kongs'),
+  streak: w('連莊', '连庄', '連荘', 'dealer streak'),
+};
+
+/** What stands beside the terms in a result. */
+export const LINE_WORDS = {
+  doubled: w('加倍', '加倍', '二倍', 'doubled'),
+  points: w('得分', '得分', '得点', 'points'),
+  total: w('合計', '合计', '合計', 'total'),
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** How a hand is won (F-19). */
+export const WIN_WORDS: { readonly [T in WinType]: Words } = {
+  selfDraw: w('自摸', '自摸', '自摸', 'self-draw'),
+  bonusReplacement: w('花上自摸', '花上自摸', '補花自摸', 'bonus replacement'),
+  kongReplacement: w('槓上開花', '杠上开花', '嶺上開花', 'kong replacement'),
+  heavenly: w('天胡', '天胡', '天和', 'heavenly win'),
+  robGold: w('搶金', '抢金', '搶金', 'robbing the gold'),
+  discard: w('食胡', '食胡', '栄和', 'discard'),
+  robKong: w('搶槓', '抢杠', '槍槓', 'robbing a kong'),
+};
+
+/** How a hand ends. */
+export const OUTCOME_WORDS: { readonly [K in Outcome['kind']]: Words } = {
+  win: w('胡牌', '胡牌', '和了', 'win'),
+  exhausted: w('流局', '流局', '流局', 'draw'),
+};
+
+/** Why this game may refuse an action: the common reasons, and its own. */
+export type FujianRefusal = RefusalCode | (typeof FUJIAN_REFUSALS)[number];
+
+/** `{name}` stands for the refusal's value of that name. */
+export const REFUSAL_WORDS: { readonly [R in FujianRefusal]: Words } = {
+  notYourTurn: w('還沒輪到你', '还没轮到你', 'あなたの番ではありません', 'it is not your turn'),
+  wrongPhase: w('現在不能這樣做', '现在不能这样做', '今はできません', 'this cannot be done now'),
+  unknownAction: w('沒有這種動作', '没有这种动作', 'そのような操作はありません', 'there is no such action'),
+  badTile: w('{tile} 不是牌', '{tile} 不是牌', '{tile} は牌ではありません', '{tile} is not a tile'),
+  notHolding: w('你沒有 {tile}', '你没有 {tile}', '{tile} は手牌にありません', 'you do not hold {tile}'),
+  illegal: w('這樣不合規則', '这样不合规则', 'ルール上できません', 'the rules do not allow this'),
+  gameOver: w('牌局已結束', '牌局已结束', '対局は終了しています', 'the game is over'),
+  goldDead: w(
+    '打出的金牌不能吃碰槓胡',
+    '打出的金牌不能吃碰杠胡',
+    '捨てられた金牌は鳴きも和了もできません',
+    'a discarded gold can be neither called nor won on',
+  ),
+  goldInMeld: w('金牌不能用來吃碰槓', '金牌不能用来吃碰杠', '金牌は副露に使えません', 'a gold takes part in no call'),
+  winLocked: w(
+    '剛才放棄胡牌，打出下一張牌之前只能自摸',
+    '刚才放弃胡牌，打出下一张牌之前只能自摸',
+    '和了を見送ったため、次に打牌するまで自摸のみです',
+    'you declined a win: until your next discard you win by self-draw only',
+  ),
+  goldDiscarded: w(
+    '打過金牌只能自摸',
+    '打过金牌只能自摸',
+    '金牌を捨てたため自摸のみです',
+    'you have discarded a gold: you win by self-draw only',
+  ),
+  noReplacement: w('沒有牌可摸了', '没有牌可摸了', 'ツモれる牌がありません', 'no tile is left to draw'),
+  notComplete: w('還沒有胡', '还没有胡', '和了形ではありません', 'the hand is not complete'),
+};
