@@ -482,6 +482,13 @@ const CASES: readonly (readonly [id: string, has: string, worth: string, hasNot:
     'toitoi 2, sanshokuDoukou 2: 4 han 40 fu mangan, 8000',
   ],
   [
+    'chinroutou',
+    '111m 999m 111p 99p 11s + 9p ron',
+    'chinroutou *: 1 yakuman, 32000',
+    '111m 999m 111p 99p 22s + 9p ron',
+    'toitoi 2, sanankou 2: 4 han 60 fu mangan, 8000',
+  ],
+  [
     'suukantsu',
     '1z ankan(2222m) kan(4444p) kakan(9999s) kan(3333z) + 1z ron',
     'suukantsu *: 1 yakuman, 32000',
@@ -507,6 +514,13 @@ const CASES: readonly (readonly [id: string, has: string, worth: string, hasNot:
     '1112345678999s + 1s tsumo',
     'chuuren9 **: 2 yakuman, 64000',
     '1123455678999s + 1s tsumo',
+    'chuuren *: 1 yakuman, 32000',
+  ],
+  [
+    'chuuren9',
+    '1112345678999p + 9p ron',
+    'chuuren9 **: 2 yakuman, 64000',
+    '1112345678899p + 9p ron',
     'chuuren *: 1 yakuman, 32000',
   ],
 ];
