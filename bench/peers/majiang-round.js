@@ -33,9 +33,15 @@ class Anyone {
       ...(game.allow_hule() ? [{ hule: '-' }] : []),
       ...(game.allow_pingju() ? [{ daopai: '-' }] : []),
       ...(game.get_gang_mianzi() ?? []).map((/** @type {string} */ gang) => ({ gang })),
-      ...(game.allow_lizhi() || []).map((/** @type {string} */ tile) => ({ dapai: `${tile}*` })),
+      ...(this.isNear() ? game.allow_lizhi() || [] : []).map((/** @type {string} */ tile) => ({ dapai: `${tile}*` })),
       ...this.discards(),
     ];
+  }
+
+  /** Asked first: the peer would try every discard of every hand, which is much slower. */
+  isNear() {
+    const { model } = this.game;
+    return Majiang.Util.xiangting(model.shoupai[model.lunban]) <= 0;
   }
 
   discards() {
@@ -57,7 +63,14 @@ class Anyone {
   }
 }
 
-const RULE = Majiang.rule({ 場数: 0 });
+/** Its loop, stopped after the first round. */
+class OneRound extends Majiang.Game {
+  last() {
+    this._status = 'last';
+  }
+}
+
+const RULE = Majiang.rule();
 
 /**
  * One round in majiang-core's own game loop, and how many lines its record has.
@@ -65,9 +78,10 @@ const RULE = Majiang.rule({ 場数: 0 });
  */
 export function majiangRound(rng) {
   const players = [0, 1, 2, 3].map((id) => new Anyone(id, rng));
-  const game = new Majiang.Game(players, undefined, RULE, 'bench');
+  const game = new /** @type {any} */ (OneRound)(players, undefined, RULE, 'bench');
   for (const player of players) player.game = game;
   game.do_sync();
-  const [log] = game._paipu.log;
+  const [log, ...more] = game._paipu.log;
+  if (log === undefined || more.length > 0) throw new Error(`not one round but ${1 + more.length}`);
   return log.length;
 }
