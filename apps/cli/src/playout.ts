@@ -1,3 +1,4 @@
+import { DEFAULT_NODES, PLAYERS, type Player, random } from '@paiju/ai';
 import {
   type AnyGame,
   type Commitment,
@@ -9,7 +10,6 @@ import {
   type Json,
   namedSeed,
   type Proof,
-  pick,
   printEntry,
   printHeader,
   type Rng,
@@ -37,7 +37,12 @@ export interface Playout {
 /** The most actions a random player looks at: some games offer tens of thousands. */
 const CHOICES = 256;
 
-/** Plays one game by players who choose at random; the same name gives the same game, move for move. */
+/** Who plays a demonstration: those who count tiles where a game has them, for chance alone can take very long. */
+export function demonstrator(game: AnyGame): Player {
+  return PLAYERS.get(game.id)?.get('greedy') ?? random;
+}
+
+/** Plays one game by its demonstrators; the same name gives the same game, move for move. */
 export function playOut(game: AnyGame, config: unknown, name: string, nonces: readonly string[]): Playout {
   const deal = fairDeal(name, nonces);
   const header = { game: game.id, rules: game.rulesVersion, config: config as Json, ...deal };
@@ -63,22 +68,15 @@ function namedSecret(name: string): Secret {
 }
 
 function* turnsFrom(game: AnyGame, start: unknown, rng: Rng): Generator<Turn> {
+  const player = demonstrator(game);
+  const nodes = player === random ? CHOICES : DEFAULT_NODES;
   let state = start;
   for (let n = 0; ; n++) {
     const seat = game.waiting(state)[0];
     if (seat === undefined) return;
-    const action = pick(rng, first(CHOICES, game.actions(state, seat)));
+    const action = player.choose(game.view(state, seat), game.actions(state, seat), rng, nodes);
     const step = game.apply(state, seat, action);
     state = step.state;
     yield { entry: { n, by: 'bot', seat, action: action as Json }, ...step };
   }
-}
-
-function first<T>(most: number, items: Iterable<T>): readonly T[] {
-  const taken: T[] = [];
-  for (const item of items) {
-    taken.push(item);
-    if (taken.length === most) break;
-  }
-  return taken;
 }

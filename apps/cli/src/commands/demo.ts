@@ -27,7 +27,7 @@ const FIRST_SEED = '1';
 export const demo: Describe = (command, { output }) => {
   command
     .description(
-      'Play one game by players who choose at random, tell it, and check its journal.\n' +
+      'Play one game by simple players, tell it, and check its journal.\n' +
         'The same seed gives the same game, down to the digest of its last state.',
     )
     .option('--seed <name>', 'any text; each gives another game', FIRST_SEED)

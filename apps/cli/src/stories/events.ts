@@ -1,5 +1,6 @@
 import { isRecord } from '@paiju/kernel';
 import { quote } from '../errors.js';
+import { demonstrator } from '../playout.js';
 import { pad } from '../table.js';
 import { NAMES, type Story } from './story.js';
 
@@ -16,7 +17,7 @@ export const tellEvents: Story = ({ game, header, turns }, paint) => {
     skipped <= 1
       ? lines
       : [...lines.slice(0, HEAD), paint.dim(`      …  ${skipped} more events\n`), ...lines.slice(-TAIL)];
-  return `${paint.bold(game.id)}, played by ${header.proof.nonces.join(', ')}, who choose at random:\n\n${shown.join('')}`;
+  return `${paint.bold(game.id)}, played by ${header.proof.nonces.join(', ')}, at level ${demonstrator(game).level}:\n\n${shown.join('')}`;
 };
 
 function tell(event: unknown): string {
