@@ -1,4 +1,6 @@
 import { random } from './baseline.js';
+import { pokerChronicle } from './chinese-poker/chronicle.js';
+import { advanced, beginner, expert, intermediate } from './chinese-poker/player.js';
 import type { Chronicle } from './chronicle.js';
 import { greedyFujian } from './mahjong/fujian.js';
 import { fujianChronicle } from './mahjong/fujian-chronicle.js';
@@ -10,6 +12,7 @@ import type { Player } from './player.js';
 
 export { type Bout, type Contest, contend, judge, type Side, type Verdict } from './arena.js';
 export { random } from './baseline.js';
+export * as chinesePoker from './chinese-poker/index.js';
 export type { Chronicle, HandEnd, Tag } from './chronicle.js';
 export { type Fault, type Match, type Played, playMatch } from './match.js';
 export { DEFAULT_NODES, type Player } from './player.js';
@@ -22,6 +25,7 @@ export const PLAYERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new Map
   ['riichi', levels(random, greedyRiichi)],
   ['taiwan', levels(random, greedyTaiwan)],
   ['fujian', levels(random, greedyFujian)],
+  ['chinese-poker', levels(beginner, intermediate, advanced, expert)],
 ]);
 
 /** How each game is read for statistics. */
@@ -29,6 +33,7 @@ export const CHRONICLES: ReadonlyMap<string, Chronicle> = new Map([
   ['riichi', riichiChronicle],
   ['taiwan', taiwanChronicle],
   ['fujian', fujianChronicle],
+  ['chinese-poker', pokerChronicle],
 ]);
 
 function levels(...players: readonly Player[]): ReadonlyMap<string, Player> {

@@ -23,6 +23,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./shanten.js')).shanten,
   },
   {
+    name: 'arrange',
+    summary: 'lay out thirteen cards of Chinese Poker',
+    load: async () => (await import('./arrange.js')).arrange,
+  },
+  {
+    name: 'coach',
+    summary: 'say how well something was played, and why',
+    load: async () => (await import('./coach.js')).coach,
+  },
+  {
     name: 'replay',
     summary: 'play a log again, ours or of others, check it, or convert it',
     load: async () => (await import('./replay.js')).replay,
@@ -41,6 +51,21 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'arena',
     summary: 'say which of two players is stronger, over duplicate deals',
     load: async () => (await import('./arena.js')).arena,
+  },
+  {
+    name: 'ladder',
+    summary: 'say what each level of players gains on the one below',
+    load: async () => (await import('./ladder.js')).ladder,
+  },
+  {
+    name: 'train',
+    summary: 'make the strategy that players play by',
+    load: async () => (await import('./train.js')).train,
+  },
+  {
+    name: 'exploit',
+    summary: 'say what a best answer gains on a strategy',
+    load: async () => (await import('./exploit.js')).exploit,
   },
   {
     name: 'doctor',

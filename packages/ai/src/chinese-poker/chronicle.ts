@@ -1,0 +1,39 @@
+import type { PokerEvent, PokerView, RoundRecord } from '@paiju/games/chinese-poker';
+import { type Seat, seats } from '@paiju/kernel';
+import type { Chronicle, HandEnd, Tag } from '../chronicle.js';
+
+/** How a match of Chinese Poker is read: a round is a hand. Whoever has most wins it; whoever fouls gives it away. */
+export const pokerChronicle: Chronicle = {
+  isEnd: (event) => (event as PokerEvent).kind === 'scored',
+  read(view, events) {
+    const isScored = events.some((event) => (event as PokerEvent).kind === 'scored');
+    const record = isScored ? (view as PokerView).history.at(-1) : undefined;
+    return record && endOf(record);
+  },
+};
+
+function endOf(record: RoundRecord): HandEnd {
+  const { scores, fouls } = record;
+  const table = seats(scores.length);
+  const most = Math.max(...scores);
+  return {
+    dealer: null,
+    winners: table.filter((seat) => most > 0 && scores[seat] === most),
+    givers: table.filter((seat) => fouls[seat]),
+    points: scores,
+    tags: table.flatMap((seat) => tagsOf(record, seat)),
+  };
+}
+
+/** `foul`, `natural.sixPairs`, `scoop` for each pair won in all rows, `slam` for all of them at once. */
+function tagsOf({ fouls, naturals, summaries, scores }: RoundRecord, seat: Seat): readonly Tag[] {
+  const natural = naturals[seat] ?? null;
+  const scoops = summaries[seat]?.scoopsMade ?? 0;
+  const names = [
+    ...(fouls[seat] ? ['foul'] : []),
+    ...(natural === null ? [] : [`natural.${natural}`]),
+    ...Array.from({ length: scoops }, () => 'scoop'),
+    ...(scoops === scores.length - 1 ? ['slam'] : []),
+  ];
+  return names.map((name) => ({ name, seat }));
+}

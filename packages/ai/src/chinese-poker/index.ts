@@ -1,0 +1,22 @@
+export { type Bank, dealHands, type Hands, handIn } from './bank.js';
+export { type CoachReport, coach, type Line, VERDICTS, type Verdict } from './coach.js';
+export { INSIGHT_PHRASES, type InsightCode, LINE_PHRASES, MISSED_PHRASES, type MissedCode } from './coach-words.js';
+export { type Fitted, nearest, SHELF, Shelf } from './fit.js';
+export { exploit, type Gain, gainOf, type Measure, step } from './gain.js';
+export type { Ranks } from './payoff.js';
+export { advanced, beginner, expert, intermediate } from './player.js';
+export { type Laid, type Policy, type PolicyData, policyOf, ranksOfRows } from './policy.js';
+export type { Note } from './review.js';
+export { Separable, type Spread } from './separable.js';
+export { type Outcome, type Rounds, simulateRounds } from './simulate.js';
+export { type Alternative, type Knowledge, type Optimum, type Question, Solver, type Valued } from './solver.js';
+export {
+  loadStrategy,
+  MOST_BYTES,
+  type Provenance,
+  printStrategy,
+  type Strategy,
+  type StrategyError,
+} from './strategy.js';
+export { type ResultOf, type Run, type Task, work } from './task.js';
+export { type Progress, type TrainingPlan, train } from './train.js';

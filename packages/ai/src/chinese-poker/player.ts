@@ -1,0 +1,82 @@
+import {
+  type Arrangement,
+  type Card,
+  type Config,
+  naturalLayout,
+  naturalList,
+  type PokerAction,
+  type PokerView,
+  type RuleSet,
+} from '@paiju/games/chinese-poker';
+import type { Rng } from '@paiju/kernel';
+import type { Player } from '../player.js';
+import { type Fitted, SHELF } from './fit.js';
+import { type Laid, layRandom, type Policy, policyOf } from './policy.js';
+import { Solver } from './solver.js';
+
+/** Lays a hand at a table of so many opponents. */
+type Lay = (hand: readonly Card[], config: Config, rng: Rng, nodes: number) => Laid;
+
+/** P-60: any legal layout, every natural declared. */
+export const beginner: Player = player('beginner', (hand, config, rng) => layRandom(hand, config, rng));
+
+/** P-60: the strongest back, then the strongest middle. */
+export const intermediate: Player = player('intermediate', (hand, config) => byTables('greedy', hand, config));
+
+/** P-60: the best by the separable tables. */
+export const advanced: Player = player('advanced', (hand, config) => byTables('separable', hand, config));
+
+/** P-60: the best against a bank of opponents, every own card taken out of their hands. */
+export const expert: Player = player('expert', layExpertly);
+
+function player(level: string, lay: Lay): Player {
+  return {
+    level,
+    choose: (view, _, rng, nodes) => act(view as PokerView, lay, rng, nodes), // the registry knows whose view it is
+  };
+}
+
+function act({ phase, seat, hands, config }: PokerView, lay: Lay, rng: Rng, nodes: number): PokerAction {
+  if (phase !== 'arranging' || seat === null) return { kind: 'next' };
+  const hand = hands[seat] ?? [];
+  const { arrangement, natural } = lay(hand, config, rng, nodes);
+  const declared = naturalList(config)[natural - 1];
+  if (declared === undefined) return { kind: 'submit', ...highFirst(arrangement) };
+  return { kind: 'submit', ...naturalLayout(hand, declared.class, config), natural: true };
+}
+
+function highFirst({ front, middle, back }: Arrangement): Arrangement {
+  const sorted = (row: readonly Card[]): readonly Card[] => row.toSorted((a, b) => b - a);
+  return { front: sorted(front), middle: sorted(middle), back: sorted(back) };
+}
+
+/** Whatever is made once for a strategy under some rules; the shelf gives the same object for the same rules. */
+interface Tools {
+  readonly policies: Map<string, Policy>;
+  solver?: Solver;
+}
+
+const tools = new WeakMap<Fitted, Tools>();
+
+function toolsFor(fitted: Fitted): Tools {
+  const made = tools.get(fitted) ?? { policies: new Map<string, Policy>() };
+  tools.set(fitted, made);
+  return made;
+}
+
+function byTables(kind: 'greedy' | 'separable', hand: readonly Card[], rules: RuleSet): Laid {
+  const fitted = SHELF.find(rules);
+  const { policies } = toolsFor(fitted);
+  const policy = policies.get(kind) ?? policyOf({ kind, spread: fitted.spread }, rules);
+  policies.set(kind, policy);
+  return policy(hand);
+}
+
+/** A node is two draws from the bank; where slams count, a table dealt anew costs as much as a hundred. */
+function layExpertly(hand: readonly Card[], config: Config, _: Rng, nodes: number): Laid {
+  const fitted = SHELF.find(config);
+  const made = toolsFor(fitted);
+  made.solver ??= new Solver(fitted, config);
+  const deals = Math.max(1, Math.floor(nodes / 100));
+  return made.solver.lay(hand, { opponents: config.seats - 1, draws: 2 * nodes, deals });
+}
