@@ -4,7 +4,7 @@ import type { CommandEntry } from '../command.js';
 export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'demo',
-    summary: 'play one game by seeded random players, and prove it fair',
+    summary: 'play one game by simple seeded players, and prove it fair',
     load: async () => (await import('./demo.js')).demo,
   },
   {
