@@ -9,12 +9,9 @@ import { MAX_FRAME_IN } from './version.js';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 /** Plain data as frames carry it: no −0, which has no integer of its own. */
-const plain = fc.dictionary(
-  fc.string().filter((key) => key !== '__proto__'),
-  fc.jsonValue({ depthSize: 'small' }),
-  { noNullPrototype: true },
-);
-
+const plain = fc
+  .dictionary(fc.string(), fc.jsonValue({ depthSize: 'small' }))
+  .filter((data) => !JSON.stringify(data).includes('__proto__')); // refused at any depth: see below
 describe('any bytes', () => {
   test('give a map or an error, and never throw', () => {
     fc.assert(
