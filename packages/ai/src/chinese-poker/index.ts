@@ -3,7 +3,7 @@ export { type CoachReport, coach, type Line, VERDICTS, type Verdict } from './co
 export { INSIGHT_PHRASES, type InsightCode, LINE_PHRASES, MISSED_PHRASES, type MissedCode } from './coach-words.js';
 export { type Fitted, nearest, SHELF, Shelf } from './fit.js';
 export { exploit, type Gain, gainOf, type Measure, step } from './gain.js';
-export type { Ranks } from './payoff.js';
+export { Payoff, type Ranks } from './payoff.js';
 export { advanced, beginner, expert, intermediate } from './player.js';
 export { type Laid, type Policy, type PolicyData, policyOf, ranksOfRows } from './policy.js';
 export type { Note } from './review.js';

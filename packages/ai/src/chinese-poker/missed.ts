@@ -1,20 +1,26 @@
 import { makeArrangement, NATURAL_NAMES, naturalList, ROW_NAMES } from '@paiju/games/chinese-poker';
 import { fill, join, MISSED_PHRASES, type MissedCode, points, type Values } from './coach-words.js';
+import type { Play } from './payoff.js';
 import type { Improvement, Note, Review } from './review.js';
 
 type Missed = Note<MissedCode>;
 
 /** P-58: what the player passed over, each backed by a layout or natural that is worth more beyond doubt. */
 export function missedBy(review: Review): readonly Missed[] {
-  const found = review.play.kind === 'foul' ? [legalLayout(review)] : LOOKS.map((look) => look(review));
-  return [undeclared(review), ...found].filter((note) => note !== undefined);
+  return LOOKS[review.play.kind].map((look) => look(review)).filter((note) => note !== undefined);
 }
 
-const LOOKS = [frontPair, weakerBack, middleRoyalty] as const;
+type Look = (review: Review) => Missed | undefined;
+
+const LOOKS: { readonly [K in Play['kind']]: readonly Look[] } = {
+  rows: [undeclared, frontPair, weakerBack, middleRoyalty],
+  foul: [undeclared, legalLayout],
+  natural: [],
+};
 
 function undeclared(review: Review): Missed | undefined {
   const natural = review.solver.natural();
-  if (natural === undefined || review.play.kind === 'natural') return undefined;
+  if (natural === undefined) return undefined;
   const gain = review.gain(natural);
   const held = naturalList(review.solver.rules)[natural.place - 1];
   if (held === undefined || gain.ci[0] <= 0) return undefined;

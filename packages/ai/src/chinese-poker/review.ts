@@ -63,8 +63,7 @@ export class Review {
     this.ranking = solver.ranking();
     this.bestRows = solver.candidate(this.ranking[0] ?? 0);
     const rows: Play = { kind: 'rows', ranks: this.bestRows.ranks };
-    const isNatural = natural !== undefined && solver.estimate(natural).mean > this.bestRows.expectedValue;
-    this.best = isNatural ? natural : rows;
+    this.best = natural !== undefined && solver.declares(natural, this.bestRows) ? natural : rows;
   }
 
   /** How much more another play is worth than the player's. */

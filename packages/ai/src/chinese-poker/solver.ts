@@ -22,7 +22,7 @@ export interface Question {
   readonly opponents?: number;
   /** Draws from the bank at which to stop; all it holds unless told. */
   readonly draws?: number;
-  /** Whole tables dealt where slams count. */
+  /** Whole tables dealt where slams count; with none, slams are left out. */
   readonly deals?: number;
   /** Decides where the bank is begun and which tables are dealt. */
   readonly seed?: string;
@@ -98,7 +98,7 @@ export class Solver {
     const order = this.ranking();
     const [best = 0, ...others] = order;
     const natural = this.natural();
-    const isNatural = natural !== undefined && this.#declares(natural, best);
+    const isNatural = natural !== undefined && this.declares(natural, this.#valued(best));
     const play: Play = isNatural ? natural : this.#responder.play(best);
     const { mean, ci } = this.estimate(play);
     return {
@@ -115,7 +115,7 @@ export class Solver {
     this.load(hand, question);
     const [best = 0] = this.ranking();
     const natural = this.natural();
-    const isNatural = natural !== undefined && this.#declares(natural, best);
+    const isNatural = natural !== undefined && this.declares(natural, this.#valued(best));
     const { candidates } = this.#responder;
     const [arrangement, ranks] = [candidates.arrangement(best), candidates.ranks(best)];
     return { arrangement, ranks, natural: isNatural ? natural.place : 0 };
@@ -152,6 +152,11 @@ export class Solver {
     return this.#atTable(this.field.difference(first, second), this.#slams?.difference(first, second));
   }
 
+  /** P-30, P-51: whether a natural is declared: it is worth more than the best rows, or there is no choice. */
+  declares(natural: Play, best: Valued): boolean {
+    return this.rules.naturalDeclaration === 'auto' || this.estimate(natural).mean > best.expectedValue;
+  }
+
   /** One of the candidates. */
   candidate(n: number): Valued {
     return this.#valued(n);
@@ -184,14 +189,10 @@ export class Solver {
     return { ...this.#valued(n), evDiff: Math.max(0, mean), ci };
   }
 
-  #declares(natural: Play, best: number): boolean {
-    if (this.rules.naturalDeclaration === 'auto') return true;
-    return this.estimate(natural).mean > this.#value(best);
-  }
-
   #slamsOf(deals: number, seed: string): Slams | undefined {
     const { slam } = this.rules;
-    if (slam === 'off' || slam.factor === 1 || this.#opponents < slam.minOpponents) return undefined;
+    const counts = slam !== 'off' && slam.factor > 1 && this.#opponents >= slam.minOpponents;
+    if (!counts || deals === 0) return undefined;
     const rng = stream(namedSeed(`${seed}/${indexOfHand(this.#hand)}`), 'tables');
     const { payoff } = this.field;
     const opponents = this.#opponents;
