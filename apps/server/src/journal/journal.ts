@@ -1,0 +1,90 @@
+import type { Author, Json } from '@paiju/kernel';
+
+/** What a room is from its first moment on; it never changes. */
+export interface RoomRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** As `parseConfig` gave it. */
+  readonly config: Json;
+  /** Everything else the room was made with (clock, bots, level, visibility, assistance, maker), as the room reads it. */
+  readonly terms: Json;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
+/** One line of a room's journal (S-17): an action of a seat, or a note of the room itself. */
+export interface Line {
+  /** Its place, from 0, without gaps. */
+  readonly n: number;
+  readonly by: Author;
+  readonly at: number;
+  readonly seat?: number;
+  readonly action?: Json;
+  /** What the room notes: who came, who went, that a game began; and digests. */
+  readonly [note: string]: unknown;
+}
+
+/** How someone came out of a game. */
+export interface Placing {
+  readonly seat: number;
+  readonly name: string;
+  /** Absent for a bot. */
+  readonly user?: string;
+  readonly level?: string;
+  readonly points?: number;
+  readonly rank?: number;
+}
+
+/** A game that began; written with the line that began it. */
+export interface GameBegun {
+  readonly gid: string;
+  readonly room: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly startedAt: number;
+  readonly players: readonly Placing[];
+}
+
+/** A game that ended; written with the line that ended it, so a result exists exactly when its journal says so. */
+export interface GameEnded {
+  readonly gid: string;
+  readonly endedAt: number;
+  readonly reason: 'completed' | 'abandoned';
+  readonly players: readonly Placing[];
+  /** The whole replay as JSON Lines: header with the revealed secret, then the lines (S-20). */
+  readonly replay: string;
+  /** The events everyone may see now, as JSON Lines, so that it can be viewed under any later rules. */
+  readonly events: string;
+}
+
+/** What stands in one transaction with a line. */
+export interface Beside {
+  readonly begun?: GameBegun;
+  readonly ended?: GameEnded;
+  /** The room is over: nothing of it is recovered any more. */
+  readonly closed?: boolean;
+}
+
+/** A room as the journal has it. */
+export interface Kept {
+  readonly record: RoomRecord;
+  readonly lines: readonly Line[];
+}
+
+/** Where rooms are written down before anyone sees what happened in them (S-17). */
+export interface Journal {
+  /** Writes a new room; resolves when it is on disk, rejects if its id was ever used. */
+  open(record: RoomRecord): Promise<void>;
+  /**
+   * Writes the next line of a room; resolves when it is on disk. Lines of one room reach the disk in the order they were
+   * given. After a rejection nothing later of that room is written: the room must be dropped and read again.
+   */
+  append(room: string, line: Line, beside?: Beside): Promise<void>;
+  /** Forgets that writing a room failed; the next line must be the one after the last on disk. */
+  reopen(room: string): Promise<Kept | undefined>;
+  /** Every room that is not closed, one after another. */
+  live(): AsyncIterable<Kept>;
+  /** Resolves when everything given so far is on disk or was rejected. */
+  flush(): Promise<void>;
+}

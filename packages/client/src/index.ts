@@ -1,0 +1,1 @@
+export type { Answer, Change, ChatLine, Prompt, Table, TablePlayer, TableState } from './table.js';

@@ -1,0 +1,81 @@
+import type { Refusal } from '@paiju/kernel';
+
+/** Someone at the table, seated or not yet. */
+export interface TablePlayer {
+  readonly name: string;
+  /** Once the game has begun. */
+  readonly seat?: number;
+  readonly bot?: boolean;
+  readonly ready?: boolean;
+  readonly host?: boolean;
+  readonly connected?: boolean;
+}
+
+/** What the seat is asked, and until when. */
+export interface Prompt {
+  readonly pn: number;
+  /** Absent where no clock runs; `at` is the local time in milliseconds at which both figures held. */
+  readonly clock?: { readonly base: number; readonly bank: number; readonly at: number };
+}
+
+export interface ChatLine {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A table as a page sees it at one moment; replaced, never changed. */
+export interface TableState {
+  readonly phase: 'connecting' | 'lobby' | 'starting' | 'playing' | 'finished' | 'gone';
+  readonly connection: 'open' | 'retrying' | 'closed';
+  readonly room: string;
+  readonly game: string;
+  readonly config: unknown;
+  readonly players: readonly TablePlayer[];
+  /** The own name; absent for a spectator. */
+  readonly name?: string;
+  /** The own seat; absent before the game and for a spectator. */
+  readonly seat?: number;
+  /** The game's view of the own seat: what its events were folded into. */
+  readonly view?: unknown;
+  readonly prompt?: Prompt;
+  /** The SHA-256 of the room's secret, and the secret once the game is over (S-20). */
+  readonly commitment?: string;
+  readonly secret?: string;
+  readonly nonces?: readonly string[];
+  /** Under which the replay can be had, once the game is over. */
+  readonly gid?: string;
+  /** Why a table is gone, or what the server last said to everyone, as a code with a sentence. */
+  readonly notice?: { readonly code: string; readonly text: string };
+}
+
+/** One change of a table. */
+export interface Change {
+  readonly state: TableState;
+  /** The game's events that led from the last view to this one, in order; empty after a snapshot. */
+  readonly events: readonly unknown[];
+  readonly chat?: ChatLine;
+}
+
+/** What became of an action: written down for good, or refused with a reason. */
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
+
+/** A table to sit at, wherever it is played: behind a socket, or in a worker of the page. */
+export interface Table {
+  readonly state: TableState;
+  /** Calls with every change from now on; the result ends it. */
+  subscribe(listener: (change: Change) => void): () => void;
+  /** Plays an action of the game; resolves once it can no longer be lost, across reconnections, exactly once. */
+  act(action: unknown): Promise<Answer>;
+  setReady(ready: boolean): void;
+  chat(text: string): void;
+  /** Hosts only: removes a person, seats a bot in an empty place, or starts (S-14a). */
+  host(
+    command: { readonly kind: 'remove'; readonly name: string } | { readonly kind: 'bot' } | { readonly kind: 'start' },
+  ): void;
+  /** Hides a person's chat from this seat. */
+  mute(name: string, muted: boolean): void;
+  /** Leaves for good. */
+  leave(): void;
+  /** Ends the connection; the seat may be returned to. */
+  close(): void;
+}
