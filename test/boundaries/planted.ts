@@ -36,7 +36,7 @@ export const PLANTED: Readonly<Record<Exclude<Rule, 'version' | 'cycle'>, readon
     ['by import.meta.resolve()', CLI, `export const at = import.meta.resolve('@paiju/protocol');`],
     ['by createRequire() at once', CLI, `createRequire(here)('@paiju/protocol');`],
     ['by createRequire()', CLI, `const require = createRequire(here); require('@paiju/protocol');`],
-    ['from the client to the kernel', CLIENT, `import '@paiju/kernel';`],
+    ['from the client to the games', CLIENT, `import '@paiju/games';`],
     ['from the command line to the server', CLI, `import '@paiju/server';`],
     ['from a package to the scripts', CLI, `import { ROOT } from '../../../scripts/workspaces.js';`],
     ['from the scripts to the tests', 'scripts/check.js', `import '../test/a.js';`],
