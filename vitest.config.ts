@@ -4,6 +4,8 @@ import { sourceAliases } from './scripts/workspaces.js';
 export default defineConfig({
   // Tests read the sources of workspace packages, so nothing has to be built to run most of them.
   resolve: { alias: sourceAliases() },
+  // The server's classes carry the decorators of its framework.
+  oxc: { decorator: { legacy: true } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 60_000,

@@ -1,1 +1,29 @@
+export { BACKOFF, type Backoff, delayOf } from './backoff.js';
+export { Connection, type ConnectionListener, type ConnectionOptions, type Heartbeat } from './connection.js';
+export { socketUrl } from './entry.js';
+export {
+  checkFairness,
+  type Evidence,
+  FAIRNESS_FAULTS,
+  type Fairness,
+  type FairnessFault,
+  type RoundEvidence,
+} from './fairness.js';
+export {
+  type Admission,
+  type GameOffer,
+  type GamePage,
+  Lobby,
+  type MatchWish,
+  type Person,
+  type PlayedGame,
+  type RoomWish,
+  type ServerStatus,
+} from './lobby.js';
+export type { Rules } from './memory.js';
+export type { JoinOptions, RemoteTable, WatchOptions } from './options.js';
+export { joinTable, watchTable } from './remote.js';
+export { type Fetch, LobbyError } from './requests.js';
+export type { SocketLike, SocketMaker } from './socket.js';
 export type { Answer, Change, ChatLine, Prompt, Table, TablePlayer, TableState } from './table.js';
+export { machineTime, type Time } from './time.js';

@@ -26,6 +26,9 @@ export const chinesePokerCodec: Codec<PokerAction, PokerEvent, PokerView> = {
   encode,
   prompt,
   snapshot: (view, sitting) => snapshotOf(GAME, view, sitting),
+  round: ({ round }) => round,
+  moment: ({ round, phase }) => `${round} ${phase}`,
+  reveals: 'round',
   decode: (value) => {
     const wire = readEvent(value);
     return wire.ok ? decode(wire.value) : wire;

@@ -15,11 +15,23 @@ export function choicesOf<A>(actions: readonly A[], name: (action: A) => NamedAc
 function add(groups: Map<string, Choice>, { action, data }: NamedAction): void {
   if (action === 'pass') return;
   const { tile, tiles, ...rest } = data;
-  const key = JSON.stringify([action, rest]);
-  const group: Choice = groups.get(key) ?? { a: action, ...rest };
-  if (typeof tile === 'number') group.tl = [...(group.tl ?? []), tile];
-  if (Array.isArray(tiles)) group.opt = [...(group.opt ?? []), tiles];
+  const key = isEmpty(rest) ? action : JSON.stringify([action, rest]);
+  const group = groups.get(key) ?? { a: action, ...rest };
   groups.set(key, group);
+  if (typeof tile === 'number') group.tl = added(group.tl, tile);
+  if (Array.isArray(tiles)) group.opt = added(group.opt, tiles);
+}
+
+function isEmpty(fields: object): boolean {
+  for (const _ in fields) return false;
+  return true;
+}
+
+/** A list that is only just being made grows in place: a turn may have a dozen tiles to choose from. */
+function added<T>(list: T[] | undefined, one: T): T[] {
+  if (list === undefined) return [one];
+  list.push(one);
+  return list;
 }
 
 /** The same as calls: `clt` names what `a` does in a turn. */

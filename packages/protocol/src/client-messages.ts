@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { natural, promptNumber, roomId, ticket } from './parts.js';
+import { natural, playerName, promptNumber, roomId, ticket } from './parts.js';
 import { MAX_ACTION_ID, MAX_CHAT, MAX_NONCE } from './version.js';
 
 const joinRoom = z
@@ -43,6 +43,25 @@ const reconnect = z.object({
     .describe('The last event seen (q): the server may send those after it instead of a snapshot.'),
 });
 
+const host = z
+  .object({
+    type: z.literal('host'),
+    command: z
+      .enum(['remove', 'bot', 'start'])
+      .describe('Removes a person, seats a bot in an empty place, starts with bots in all of them (S-14a).'),
+    player_name: playerName.optional().describe('Whom to remove.'),
+  })
+  .refine((message) => message.command !== 'remove' || message.player_name !== undefined, {
+    path: ['player_name'],
+    message: 'the name of a person, to remove one',
+  });
+
+const mute = z.object({
+  type: z.literal('mute'),
+  player_name: playerName.describe('Whose chat is no longer sent to you, or is again.'),
+  muted: z.boolean(),
+});
+
 /** Every message a client may send, by its type (S-5). */
 export const CLIENT_MESSAGES = {
   join_room: joinRoom,
@@ -52,6 +71,8 @@ export const CLIENT_MESSAGES = {
   chat,
   ping,
   reconnect,
+  host,
+  mute,
 } as const;
 
 /** Any message a client may send. */
@@ -63,6 +84,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   chat,
   ping,
   reconnect,
+  host,
+  mute,
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 export type ClientMessageType = keyof typeof CLIENT_MESSAGES;

@@ -64,6 +64,43 @@ describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, confi
       }
     });
 
+    test('a seat that sees no more than everyone, and is not asked, is sent what everyone is sent', () => {
+      for (const { after, events } of playing(rules, config, 'codec/public', 200)) {
+        const [, ...all] = [...watchers(rules, config)].reverse();
+        const seen = redacted(rules, events, undefined);
+        const wires = codec.encode(seen, rules.view(after, undefined));
+        for (const seat of all) {
+          const own = redacted(rules, events, seat);
+          if (JSON.stringify(own) === JSON.stringify(seen)) {
+            expect(codec.encode(own, rules.view(after, seat))).toEqual(wires);
+          }
+        }
+      }
+    });
+
+    test('a prompt has one moment: it stays while others answer and changes when the seat has acted', () => {
+      for (const { seat, before, after, events } of playing(rules, config, 'codec/moments', 200)) {
+        for (const other of rules.waiting(before)) {
+          if (!rules.waiting(after).includes(other)) continue;
+          const [then, now] = [before, after].map((state) => codec.moment(rules.view(state, other)));
+          if (other === seat) continue; // whoever acts is asked anew
+          const isQuiet = redacted(rules, events, other).length === 0;
+          if (isQuiet) expect(now).toBe(then);
+        }
+      }
+    });
+
+    test('the round of a view is the one its wall was dealt for', () => {
+      let last = 0;
+      for (const { after } of playing(rules, config, 'codec/rounds', 400)) {
+        const [round, ...others] = watchers(rules, config).map((seat) => codec.round(rules.view(after, seat)));
+        expect(others.every((other) => other === round)).toBe(true);
+        if (round === undefined) continue;
+        expect([last, last + 1]).toContain(round);
+        last = round;
+      }
+    });
+
     test('any name and data give an action or a fault, and never throw; the rules survive what is read', () => {
       const [first] = [...playing(rules, config, 'codec/any', 1)];
       const { before, seat } = first!;

@@ -45,6 +45,12 @@ export interface Codec<Action, Event, View> {
   prompt(view: View, pn: number): WireEvent | undefined;
   /** What a returning seat is sent. */
   snapshot(view: View, sitting: Sitting): GameReconnected;
+  /** Which round a view is in, from 0; undefined where a game tells no rounds apart. */
+  round(view: View): number | undefined;
+  /** What a seat is asked about: the same text exactly as long as one prompt stays open. */
+  moment(view: View): string;
+  /** S-20: when the secret of a round is shown: at its end, or with all others at the end of the game. */
+  readonly reveals: 'round' | 'game';
   /** The inverse of `opening` and `encode`. Survives any value. */
   decode(wire: unknown): Result<Decoded<Event, View>, FrameError>;
 }

@@ -32,6 +32,7 @@ export interface Dialect<V extends Variant> {
   rolls(shown: V['shown']): WireOf<8>['dd'];
   /** Whether a seat has declared a ready hand. */
   isReady(shown: V['shown'], seat: Seat): boolean;
+  readonly reveals: 'round' | 'game';
   /** Tiles at the tail that are no longer drawn. */
   readonly reserve: number;
   result(ending: Ending<V>, hands: Four<Hand | null>): ResultFacts;

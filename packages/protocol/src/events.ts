@@ -116,6 +116,7 @@ export const EVENTS = {
     s: seatNumber.optional().describe('The own seat; absent for a spectator.'),
     dl: seatNumber.optional(),
     dd: z.tuple([dice, dice]).optional(),
+    cm: commitment.optional().describe('SHA-256 of the secret of the first round.'),
     v: plain.describe('The view of the seat: what its events are folded into.'),
   }),
   9: event(9, {
@@ -145,6 +146,7 @@ export const EVENTS = {
     o: plain.describe('The standing as the game tells it.'),
     se: secret.optional().describe('The secret of the room.'),
     rs: z.array(secret).optional().describe('The secrets of the rounds, where they were kept till the end.'),
+    nx: commitment.optional().describe('SHA-256 of the secret of the next game of the room.'),
   }),
   11: event(11, {
     f: z.boolean(),
@@ -174,7 +176,11 @@ export const EVENTS = {
   42: event(42, { n: natural, s: seatNumber, cd: pieces, hc: z.array(handSize), pn: promptNumber.optional() }),
   43: event(43, { s: seatNumber, ly: plain.optional().describe('The own layout; nobody else gets it.') }),
   44: event(44, { o: plain, pn: promptNumber.optional(), se: secret.optional() }),
-  45: event(45, { o: plain, se: secret.optional() }),
+  45: event(45, {
+    o: plain,
+    se: secret.optional().describe('The secret of the room.'),
+    nx: commitment.optional().describe('SHA-256 of the secret of the next game of the room.'),
+  }),
   46: event(46, { s: seatNumber }),
   100: event(100, { e: plain, ...asks }),
 } as const;

@@ -4,7 +4,7 @@ import { Packr } from 'msgpackr';
 import { describe, expect, test } from 'vitest';
 import { faultIn } from './bytes.js';
 import { CLIENT_MESSAGES } from './client-messages.js';
-import { decodeFrame, encodeFrame, readClientFrame, readServerFrame } from './frame.js';
+import { decodeFrame, encodeFrame, numberFrame, readClientFrame, readServerFrame } from './frame.js';
 import { MAX_FRAME_IN } from './version.js';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
@@ -167,5 +167,43 @@ describe('a server frame', () => {
   test('with an error code nobody knows is refused', () => {
     const frame = encodeFrame({ type: 'session_error', code: 'bored', message: '' });
     expect(readServerFrame(frame)).toMatchObject({ ok: false, error: { fault: { field: 'code', value: '"bored"' } } });
+  });
+});
+
+describe('numberFrame', () => {
+  const q = fc.oneof(fc.nat(300), fc.nat(70_000), fc.integer({ min: 0, max: 2 ** 32 - 1 }));
+
+  test('gives the bytes of the same map with q', () => {
+    const unnumbered = plain.filter((data) => !Object.hasOwn(data, 'q'));
+    fc.assert(
+      fc.property(unnumbered, q, (data, n) => {
+        expect(numberFrame(encodeFrame(data), n)).toEqual(Uint8Array.from(encodeFrame({ ...data, q: n })));
+      }),
+    );
+  });
+
+  test.each([0, 1, 13, 14, 15, 16, 17, 255, 256, 300])('of a map of %i fields', (count) => {
+    const data = Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]));
+    expect(unwrap(decodeFrame(numberFrame(encodeFrame(data), 7)))).toEqual({ ...data, q: 7 });
+  });
+});
+
+describe('S-14a: messages of hosts and mutes', () => {
+  const read = (message: object) => readClientFrame(encodeFrame(message as Record<string, unknown>));
+  test.each([
+    [{ type: 'host', command: 'start' }],
+    [{ type: 'host', command: 'bot' }],
+    [{ type: 'host', command: 'remove', player_name: 'Ben' }],
+    [{ type: 'mute', player_name: 'Ben', muted: true }],
+  ])('%j is read', (message) => {
+    expect(read(message)).toEqual({ ok: true, value: message });
+  });
+
+  test.each([
+    [{ type: 'host', command: 'remove' }, 'player_name must be the name of a person, to remove one but was nothing'],
+    [{ type: 'host', command: 'dance' }, 'command must be one of remove, bot, start but was "dance"'],
+    [{ type: 'mute', player_name: 'Ben' }, 'muted must be of type boolean but was nothing'],
+  ])('%j is not', (message, error) => {
+    expect(read(message)).toMatchObject({ ok: false, error: { message: error } });
   });
 });

@@ -88,6 +88,7 @@ export const fujianCodec = mahjongCodec<Fujian>({
   round: ({ round, shown }) => ({ n: round + 1, h: shown.streak }),
   rolls: () => undefined,
   isReady: () => false,
+  reveals: 'round',
   reserve: 0,
   result,
   points: ({ returns }) => returns,

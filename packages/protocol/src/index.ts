@@ -27,6 +27,7 @@ export {
   encodeFrame,
   type Frame,
   type FrameError,
+  numberFrame,
   readClientFrame,
   readClientMessage,
   readServerFrame,
@@ -43,6 +44,7 @@ export {
   unpackDiscard,
   unpackDraw,
 } from './packing.js';
+export { type Fairness, isDiscard, isRoundEnd, withProof } from './proof.js';
 export { readEvent } from './read.js';
 export { CODECS, codecFor } from './registry.js';
 export {

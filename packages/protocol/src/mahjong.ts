@@ -23,6 +23,9 @@ export function mahjongCodec<V extends Variant>(dialect: Dialect<V>): Codec<Acti
     encode: (events, view, pn) => encode(dialect, events, view, pn),
     prompt: (view, pn) => prompt(dialect, view, pn),
     snapshot: (view, sitting) => snapshot(dialect, view, sitting),
+    round: ({ table }) => table.round,
+    moment,
+    reveals: dialect.reveals,
     decode: (wire) => decodeMahjong(dialect, wire),
   };
 }
@@ -111,6 +114,13 @@ function prompt<V extends Variant>(dialect: Dialect<V>, view: View<V>, pn: numbe
     return { t: 3, clt: 'turn', cs: seat, aa: menu(dialect, view), pn };
   }
   return window(dialect, view, seat, pn);
+}
+
+/** Whatever is drawn or laid between two prompts moves the phase or an end of the wall. */
+function moment<V extends Variant>({ table }: View<V>): string {
+  const { phase, round, head, tail } = table;
+  const about = 'step' in phase ? phase.step : 'tile' in phase ? phase.tile : '';
+  return `${round} ${phase.kind} ${about} ${head} ${tail}`;
 }
 
 const PROMPTS = { kong: 'chankan', opening: 'opening', bonus: 'bonus' } as const;

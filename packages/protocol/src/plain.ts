@@ -26,6 +26,9 @@ export function plainCodec(game: string): AnyCodec {
     },
     prompt: askedOf,
     snapshot: (view, sitting) => snapshotOf(game, view, sitting),
+    round: () => undefined,
+    moment: (view) => JSON.stringify(seatOf(view).legal),
+    reveals: 'game',
     decode: (value) => {
       const wire = readEvent(value);
       return wire.ok ? ok(decoded(wire.value)) : wire;

@@ -10,7 +10,8 @@ export const createRoom = z.object({
   num_ai_players: z.int().min(0).max(3).default(3),
   ai_level: z.string().optional(),
   clock: plain.optional().describe('off, slow, normal, fast, or numbers.'),
-  public: z.boolean().optional(),
+  public: z.boolean().optional().describe('Listed, and open to spectators; so unless said otherwise.'),
+  assist: z.int().min(0).max(2).optional().describe('How much help players may show.'),
 });
 export type CreateRoom = z.infer<typeof createRoom>;
 
@@ -23,6 +24,11 @@ export const roomInfo = z.object({
   status: z.enum(['lobby', 'starting', 'playing', 'finished']),
   commitment: commitment.optional(),
   config: plain.optional(),
+  clock: plain.optional(),
+  ai_level: z.string().optional(),
+  assist: natural.optional(),
+  seats: natural.optional().describe('How many play, bots included.'),
+  public: z.boolean().optional(),
 });
 export type RoomInfo = z.infer<typeof roomInfo>;
 

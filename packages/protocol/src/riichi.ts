@@ -101,6 +101,7 @@ export const riichiCodec = mahjongCodec<Riichi>({
   }),
   rolls: ({ rolls }) => [[...rolls[0]], [...rolls[1]]],
   isReady: ({ riichi: declared }, s) => declared[s] !== null,
+  reveals: 'game',
   reserve: 14,
   result: resultOf,
   points: ({ detail }) => detail.points,

@@ -23,7 +23,12 @@ export const roomPlayer = z.object({
 });
 
 /** Who sits where. */
-export const gamePlayer = z.object({ s: seatNumber, nm: playerName, ai: z.int().min(0).max(1) });
+export const gamePlayer = z.object({
+  s: seatNumber,
+  nm: playerName,
+  ai: z.int().min(0).max(1),
+  aw: z.literal(1).optional().describe('A bot sits in for this person.'),
+});
 
 const named = <T extends string>(type: T) => z.object({ type: z.literal(type), player_name: playerName });
 const bare = <T extends string>(type: T) => z.object({ type: z.literal(type) });
@@ -37,13 +42,22 @@ const roomJoined = z.object({
   game: z.string().optional(),
   config: plain.optional().describe('The rules played, as the game takes them.'),
   clock: plain.optional(),
+  ai_level: z.string().optional(),
+  assist: natural.optional().describe('How much help players may show: 0 none, 1 while arranging, 2 always.'),
+  seats: natural.optional().describe('How many play, bots included.'),
   commitment: commitment.optional().describe('SHA-256 of the secret of the room (S-20).'),
   spectate: z.boolean().optional(),
   version: natural.optional().describe('The protocol version the server speaks.'),
 });
 
 const roomLeft = bare('room_left').extend({ reason: z.string().optional() });
-const playerLeft = named('player_left').extend({ reason: z.string().optional() });
+const playerJoined = named('player_joined').extend({
+  ai: z.int().min(0).max(1).optional().describe('1 for a bot the host has seated.'),
+});
+const playerLeft = named('player_left').extend({
+  reason: z.string().optional(),
+  host: playerName.optional().describe('Who is the host from now on.'),
+});
 const readyChanged = named('player_ready_changed').extend({ ready: z.boolean() });
 
 const gameStarting = bare('game_starting').extend({
@@ -89,6 +103,7 @@ const gameReconnected = z.object({
   dl: seatNumber.optional(),
   dd: z.tuple([dice, dice]).optional(),
   q: natural.optional().describe('The last event this snapshot includes.'),
+  cm: commitment.optional().describe('SHA-256 of the secret of the round.'),
   v: plain.describe('The view of the seat: the fold of all its events so far.'),
 });
 
@@ -102,7 +117,7 @@ const sessionError = z.object({
 const actionOk = z.object({
   type: z.literal('action_ok'),
   id: z.string().max(MAX_ACTION_ID),
-  seq: natural.describe('Its place in the journal.'),
+  seq: natural.describe('Its number among the actions of your seat in this game, from 1.'),
 });
 
 const notice = z.object({
@@ -122,7 +137,7 @@ const clock = z.object({
 export const SERVER_MESSAGES = {
   room_joined: roomJoined,
   room_left: roomLeft,
-  player_joined: named('player_joined'),
+  player_joined: playerJoined,
   player_left: playerLeft,
   player_ready_changed: readyChanged,
   game_starting: gameStarting,
@@ -141,7 +156,7 @@ export const SERVER_MESSAGES = {
 export const serverMessage = z.discriminatedUnion('type', [
   roomJoined,
   roomLeft,
-  SERVER_MESSAGES.player_joined,
+  playerJoined,
   playerLeft,
   readyChanged,
   gameStarting,

@@ -102,6 +102,7 @@ export const taiwanCodec = mahjongCodec<Taiwan>({
   }),
   rolls: () => undefined,
   isReady: ({ ready }, s) => ready[s] !== null,
+  reveals: 'round',
   reserve: 0,
   result,
   points: ({ returns }) => returns,

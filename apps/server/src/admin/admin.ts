@@ -1,0 +1,114 @@
+import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, UseGuards } from '@nestjs/common';
+import * as tokens from '../app/tokens.js';
+import type { Gateway } from '../gateway/gateway.js';
+import { RestFault, read } from '../http/fault.js';
+import { machineTime, type Room, type Rooms } from '../rooms/index.js';
+import type { Store } from '../store/index.js';
+import type { BanList } from './ban-list.js';
+import { AdminGuard } from './guard.js';
+import * as schemas from './schemas.js';
+
+const HOUR = 3_600_000;
+
+/** S-19: what an administrator may do. */
+@Controller('admin')
+@UseGuards(AdminGuard)
+@Dependencies(tokens.ROOMS, tokens.GATEWAY, tokens.BANS, tokens.STORE)
+export class AdminController {
+  readonly #rooms: Rooms;
+  readonly #gateway: Gateway;
+  readonly #bans: BanList;
+  readonly #store: Store;
+
+  constructor(rooms: Rooms, gateway: Gateway, bans: BanList, store: Store) {
+    this.#rooms = rooms;
+    this.#gateway = gateway;
+    this.#bans = bans;
+    this.#store = store;
+  }
+
+  @Get('tables')
+  tables() {
+    return { tables: [...this.#rooms].map(tableOf) };
+  }
+
+  @Post('tables/:id/end')
+  @HttpCode(200)
+  @Bind(Param('id'), Body())
+  async end(id: string, body: unknown) {
+    const { reason } = read(schemas.reason, body);
+    const room = this.#rooms.get(id);
+    if (room === undefined) throw new RestFault(404, 'room_not_found', 'There is no such room.');
+    await room.end(reason);
+    return { done: true };
+  }
+
+  @Post('message')
+  @HttpCode(200)
+  @Bind(Body())
+  message(body: unknown) {
+    this.#rooms.notify(read(schemas.message, body).text);
+    return { done: true };
+  }
+
+  @Get('bans')
+  async bans() {
+    return { bans: await this.#bans.list() };
+  }
+
+  @Post('bans')
+  @HttpCode(200)
+  @Bind(Body())
+  async ban(body: unknown) {
+    const { kind, subject, hours, reason } = read(schemas.banned, body);
+    const madeAt = machineTime.now();
+    await this.#bans.put({
+      kind,
+      subject,
+      reason,
+      madeAt,
+      ...(hours === undefined ? {} : { until: madeAt + hours * HOUR }),
+    });
+    if (kind === 'user') await this.#store.sessions.endAll(subject);
+    this.#gateway.expel(kind, subject, 'banned');
+    return { done: true };
+  }
+
+  @Post('bans/lift')
+  @HttpCode(200)
+  @Bind(Body())
+  async lift(body: unknown) {
+    const { kind, subject } = read(schemas.lifted, body);
+    return { done: await this.#bans.lift(kind, subject) };
+  }
+
+  @Get('people/:id')
+  @Bind(Param('id'))
+  async export(id: string) {
+    return await this.#store.personal.export(id);
+  }
+
+  @Post('people/:id/forget')
+  @HttpCode(200)
+  @Bind(Param('id'))
+  async forget(id: string) {
+    const table = [...this.#rooms].find((room) => room.isPlaying && room.play?.seatOf(id) !== undefined);
+    if (table !== undefined) throw new RestFault(409, 'at_a_table', `They sit at ${table.id}: end that table first.`);
+    this.#gateway.expel('user', id, 'your data was deleted');
+    return { done: true, ...(await this.#store.personal.forget(id)) };
+  }
+}
+
+@Module({ controllers: [AdminController], providers: [AdminGuard] })
+export class AdminModule {}
+
+function tableOf(room: Room) {
+  const { commitment, config, ...info } = room.info;
+  const { play, isPlaying, size, idleMs } = room;
+  return {
+    ...info,
+    ...{ connected: size.people, spectators: size.watchers, idle_seconds: Math.round(idleMs / 1000) },
+    ...(play === undefined ? {} : { gid: play.begun.gid }),
+    ...(play === undefined || !isPlaying ? {} : { seats: play.begun.holders }),
+  };
+}

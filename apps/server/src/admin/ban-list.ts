@@ -1,0 +1,45 @@
+import type { Ban, Bans } from '../store/index.js';
+
+/** S-19: who may not come in, at hand for every door: the store keeps it, memory answers. */
+export class BanList {
+  readonly #bans: Bans;
+  readonly #now: () => number;
+  readonly #standing = new Map<string, Ban>();
+
+  private constructor(bans: Bans, now: () => number) {
+    this.#bans = bans;
+    this.#now = now;
+  }
+
+  static async open(bans: Bans, now: () => number): Promise<BanList> {
+    const list = new BanList(bans, now);
+    for (const ban of await bans.list(now())) list.#standing.set(keyOf(ban), ban);
+    return list;
+  }
+
+  /** The ban against an address or a user, if one stands now. */
+  find(kind: Ban['kind'], subject: string): Ban | undefined {
+    const ban = this.#standing.get(keyOf({ kind, subject }));
+    return ban?.until !== undefined && ban.until <= this.#now() ? undefined : ban;
+  }
+
+  async put(ban: Ban): Promise<void> {
+    await this.#bans.put(ban);
+    this.#standing.set(keyOf(ban), ban);
+  }
+
+  /** False if there was none. */
+  async lift(kind: Ban['kind'], subject: string): Promise<boolean> {
+    const lifted = await this.#bans.lift(kind, subject);
+    this.#standing.delete(keyOf({ kind, subject }));
+    return lifted;
+  }
+
+  async list(): Promise<readonly Ban[]> {
+    return await this.#bans.list(this.#now());
+  }
+}
+
+function keyOf({ kind, subject }: Pick<Ban, 'kind' | 'subject'>): string {
+  return `${kind} ${subject}`;
+}

@@ -1,0 +1,25 @@
+import { type CanActivate, Dependencies, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Doorman } from '../app/doorman.js';
+import * as tokens from '../app/tokens.js';
+import { RestFault } from '../http/fault.js';
+import { type AdminToken, carriesToken } from './token.js';
+
+/** Lets in who carries the administrator's token; guesses are counted. */
+@Dependencies(tokens.ADMIN_TOKEN, tokens.DOORMAN)
+export class AdminGuard implements CanActivate {
+  readonly #token: AdminToken;
+  readonly #doorman: Doorman;
+
+  constructor(token: AdminToken, doorman: Doorman) {
+    this.#token = token;
+    this.#doorman = doorman;
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (carriesToken(request.headers.authorization, this.#token)) return true;
+    this.#doorman.from(request, 'signIn');
+    throw new RestFault(401, 'not_admin', "Give the administrator's token: Authorization: Bearer …");
+  }
+}

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
+import cookie from '@fastify/cookie';
+import statics from '@fastify/static';
+import type { DynamicModule, Provider, Type } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FaultFilter } from '../http/answers.js';
+import { type Gate, requestId, standGate } from '../http/hooks.js';
+import type { Site } from '../pages/site.js';
+
+/** What the shell is made of: its modules, and what their controllers are given, by token. */
+export interface Shell {
+  readonly gate: Gate;
+  readonly site: Site;
+  readonly modules: readonly Type[];
+  readonly parts: ReadonlyMap<symbol, unknown>;
+  /** Told of every request that was refused, or failed, and why. */
+  refused(code: string): void;
+}
+
+@Global()
+@Module({})
+class PartsModule {}
+
+@Module({})
+class RootModule {}
+
+/** S-1: the shell around rooms that know no framework: routes, the gate before them, the answers after them. */
+export async function makeApp(shell: Shell): Promise<NestFastifyApplication> {
+  const { gate, site } = shell;
+  const adapter = new FastifyAdapter({
+    ...{ logger: false, bodyLimit: gate.settings.bodyBytes, requestTimeout: 30_000, forceCloseConnections: true },
+    genReqId: ({ headers }: IncomingMessage) => requestId(headers['x-request-id']),
+  });
+  const options = { logger: false, abortOnError: false, bodyParser: false } as const;
+  const app = await NestFactory.create<NestFastifyApplication>(root(shell), adapter, options);
+  app.setGlobalPrefix(gate.settings.basePath);
+  app.useGlobalFilters(new FaultFilter(gate.log, (code) => shell.refused(code)));
+  await app.register(cookie);
+  if (site.isBuilt) await app.register(statics, { root: site.folder, serve: false });
+  standGate(adapter.getInstance(), gate);
+  await app.init();
+  return app;
+}
+
+function root({ modules, parts }: Shell): DynamicModule {
+  const providers: Provider[] = [...parts].map(([provide, useValue]) => ({ provide, useValue }));
+  const shared: DynamicModule = { module: PartsModule, providers, exports: [...parts.keys()] };
+  return { module: RootModule, imports: [shared, ...modules] };
+}

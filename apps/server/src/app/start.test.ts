@@ -1,0 +1,139 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newFolder, program, Served } from './served.fixture.js';
+
+const home = newFolder();
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** A folder below that of these tests. */
+function folder(name: string): string {
+  const path = join(home, name);
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+describe('S-2 what stops the start: one line, exit code 1, no stack', () => {
+  test('a bad setting, with its name, its value and what is allowed', async () => {
+    const { code, stdout, stderr } = await program([], { PAIJU_PORT: 'http', PAIJU_DATA_DIR: join(home, 'never') });
+    expect(stderr).toBe('error: PAIJU_PORT must be a whole number from 0 to 65535 but was "http"\n');
+    expect([code, stdout]).toEqual([1, '']);
+  });
+
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const env = { PAIJU_HOST: '127.0.0.1', PAIJU_PORT: String(port), PAIJU_DATA_DIR: folder('port') };
+    const { code, stderr } = await program([], env);
+    other.close();
+    expect(stderr).toMatch(new RegExp(`^error: port ${port} is in use: .*PAIJU_PORT.*\\n$`));
+    expect(code).toBe(1);
+  });
+
+  test('an address of another machine', async () => {
+    const env = { PAIJU_HOST: '192.0.2.1', PAIJU_PORT: '0', PAIJU_DATA_DIR: folder('host') };
+    const { code, stderr } = await program([], env);
+    expect(stderr).toMatch(/^error: 192\.0\.2\.1 is no address of this machine: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('a database that is none, which stays as it was', async () => {
+    const file = join(folder('corrupt'), 'paiju.db');
+    writeFileSync(file, 'this is no database, but long enough to look like one'.repeat(100));
+    const before = readFileSync(file);
+    const { code, stderr } = await program([], { PAIJU_PORT: '0', PAIJU_DATA_DIR: folder('corrupt') });
+    expect(stderr).toMatch(/^error: .*paiju\.db: .*restore a backup\n$/);
+    expect(code).toBe(1);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test('a data folder that is a file', async () => {
+    const file = join(home, 'file');
+    writeFileSync(file, '');
+    const { code, stderr } = await program([], { PAIJU_PORT: '0', PAIJU_DATA_DIR: file });
+    expect(stderr).toMatch(/^error: the data folder .*file is no folder: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  test.runIf(isRoot)('a data folder that may not be written', async () => {
+    chmodSync(home, 0o755);
+    const { code, stderr } = await program([], { PAIJU_PORT: '0', PAIJU_DATA_DIR: folder('readonly') }, NOBODY);
+    expect(stderr).toMatch(/^error: the data folder .* may not be written by this user: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  test.runIf(isRoot)('a database that may not be written', async () => {
+    const place = folder('readonly-db');
+    writeFileSync(join(place, 'paiju.db'), '', { mode: 0o444 });
+    chmodSync(home, 0o755);
+    chmodSync(place, 0o777);
+    const { code, stderr } = await program([], { PAIJU_PORT: '0', PAIJU_DATA_DIR: place }, NOBODY);
+    expect(stderr).toMatch(/^error: .*paiju\.db: .*right to write the file and its folder\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('what was not understood is exit code 2', async () => {
+    const { code, stderr } = await program(['srve'], {});
+    expect([code, stderr]).toEqual([2, 'error: there is no command srve\n`paiju-server --help` shows what there is\n']);
+    expect((await program(['backup'], {})).stderr).toMatch(/^error: usage: paiju-server backup FILE\n/);
+    const help = await program(['--help'], {});
+    expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('paiju-server restore FILE')]);
+  });
+});
+
+test('S-2 the settings in force are printed, secrets masked, unknown ones warned about', async () => {
+  const server = await Served.start({ PAIJU_MAX_GAMES: '7', PAIJU_PROT: '1', PAIJU_ADMIN_TOKEN: '' });
+  const { stdout, stderr } = server.output;
+  expect(stdout).toContain('PAIJU_MAX_GAMES=7  (set)\n');
+  expect(stdout).toContain('PAIJU_TICKET_SECRET=********  (set)\n');
+  expect(stdout).not.toContain('a secret of the tests');
+  expect(stderr).toContain('warning: PAIJU_PROT is no setting of this server and is ignored\n');
+  const [, token] = /^The administrator's token, shown this once: (\S+)$/m.exec(stdout) ?? [];
+  const authorization = `Bearer ${token}`;
+  expect((await server.ask('admin/tables', { headers: { authorization } })).status).toBe(200);
+  await server.stop();
+  const again = await Served.start({ PAIJU_ADMIN_TOKEN: '' }, server.folder);
+  expect(again.output.stdout).not.toContain("administrator's token");
+  expect((await again.ask('admin/tables', { headers: { authorization } })).status).toBe(200);
+  const second = await program([], { PAIJU_PORT: '0', PAIJU_DATA_DIR: server.folder });
+  expect([second.code, second.stderr]).toEqual([1, expect.stringMatching(/^error: .*Another process holds it: .*\n$/)]);
+  await again.forget();
+});
+
+test('S-15 a ticket secret is made once, for its owner alone', async () => {
+  const server = await Served.start({ PAIJU_TICKET_SECRET: '' });
+  const file = join(server.folder, 'ticket-secret');
+  const secret = readFileSync(file, 'utf8');
+  expect(secret.trim().length).toBe(43);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await server.stop();
+  const again = await Served.start({ PAIJU_TICKET_SECRET: '' }, server.folder);
+  expect(readFileSync(file, 'utf8')).toBe(secret);
+  await again.forget();
+});
+
+test('S-19 a copy made while the server runs is put in place of a lost database, and its rooms are back', async () => {
+  const server = await Served.start();
+  const env = { PAIJU_DATA_DIR: server.folder };
+  expect((await server.ask('rooms', { json: { room_id: 'kept' } })).status).toBe(201);
+  const file = join(home, 'copy.db');
+  const backup = await program(['backup', file], env);
+  expect([backup.code, backup.stdout]).toEqual([0, expect.stringContaining(`copied to ${file}`)]);
+  await server.ask('rooms', { json: { room_id: 'later' } });
+  expect((await program(['restore', file], env)).stderr).toMatch(/^error: .*Another process holds it/);
+  await server.stop();
+  writeFileSync(join(server.folder, 'paiju.db'), 'lost');
+  const restored = await program(['restore', file], env);
+  expect([restored.code, restored.stderr]).toEqual([0, '']);
+  expect((await program(['check'], env)).stdout).toMatch(/are good\. Rooms to recover: 1\.\n$/);
+  const again = await Served.start({}, server.folder);
+  expect(again.output.stdout).toContain('Recovered 0 tables and 1 rooms; 0 could not go on.\n');
+  expect((await again.ask('lobby/rooms/kept')).status).toBe(200);
+  expect((await again.ask('lobby/rooms/later')).status).toBe(404);
+  await again.forget();
+});

@@ -1,0 +1,17 @@
+/** The names under which controllers are given what they need. */
+export const SETTINGS = Symbol('settings');
+export const METRICS = Symbol('metrics');
+export const READINESS = Symbol('readiness');
+export const DOORMAN = Symbol('doorman');
+export const PEOPLE = Symbol('people');
+export const LOBBY = Symbol('lobby');
+export const MATCHER = Symbol('matcher');
+export const ROOMS = Symbol('rooms');
+export const BANS = Symbol('bans');
+export const STORE = Symbol('store');
+export const SITE = Symbol('site');
+export const ADMIN_TOKEN = Symbol('admin token');
+export const GATEWAY = Symbol('gateway');
+export const DESK = Symbol('desk');
+export const ANALYST = Symbol('analyst');
+export const OFFICE = Symbol('office');

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { Settings } from '../settings/index.js';
+
+/** Who calls: the address behind trusted proxies, and what the caller's browser believes to speak to. */
+export interface Caller {
+  readonly address: string;
+  readonly secure: boolean;
+  /** Host and port as the browser names them. */
+  readonly host: string;
+}
+
+type Trust = Settings['trustProxy'];
+
+/** S-16: finds who calls; nothing a caller says of itself is believed unless a trusted proxy passed it on. */
+export class Callers {
+  readonly #hops: number;
+  readonly #proxies: BlockList | undefined;
+
+  constructor(trust: Trust) {
+    this.#hops = typeof trust === 'number' ? trust : 0;
+    this.#proxies = typeof trust === 'object' ? listOf(trust) : undefined;
+  }
+
+  of(request: IncomingMessage): Caller {
+    const direct = unmapped(request.socket.remoteAddress ?? '');
+    const { headers } = request;
+    if (!this.#isTrusted(direct, 0)) return { address: direct, secure: false, host: headers.host ?? '' };
+    return {
+      address: this.#behind(direct, words(headers['x-forwarded-for'])),
+      secure: words(headers['x-forwarded-proto'])[0] === 'https',
+      host: words(headers['x-forwarded-host'])[0] ?? headers.host ?? '',
+    };
+  }
+
+  /** Walks back from the nearest: the first that is no proxy of ours is the caller. */
+  #behind(direct: string, forwarded: readonly string[]): string {
+    const chain = [direct, ...forwarded.toReversed()].map(unmapped);
+    const caller = chain.find((address, at) => !this.#isTrusted(address, at));
+    const found = caller ?? chain.at(-1) ?? direct;
+    return isIP(found) === 0 ? direct : found;
+  }
+
+  #isTrusted(address: string, at: number): boolean {
+    if (this.#proxies === undefined) return at < this.#hops;
+    const size = isIP(address);
+    return size !== 0 && this.#proxies.check(address, size === 4 ? 'ipv4' : 'ipv6');
+  }
+}
+
+function listOf(addresses: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of addresses) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/** IPv4 as sockets of IPv6 show it. */
+function unmapped(address: string): string {
+  return /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address) ? address.slice(7) : address;
+}
+
+function words(header: string | string[] | undefined): readonly string[] {
+  const text = Array.isArray(header) ? header.join(',') : (header ?? '');
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}

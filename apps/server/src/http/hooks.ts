@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { addressKey, type Limiter } from '../limits/limiter.js';
+import type { Settings } from '../settings/index.js';
+import type { Caller, Callers } from './caller.js';
+import { RestFault, rateLimited } from './fault.js';
+import { securityHeaders } from './headers.js';
+import { allowsOrigin } from './origin.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, found before anything else is done. */
+    caller: Caller;
+  }
+}
+
+/** What every request passes, in this order, before a controller sees it. */
+export interface Gate {
+  readonly settings: Settings;
+  readonly callers: Callers;
+  readonly requests: Limiter;
+  readonly log: Logger;
+  /** Told of every answer. */
+  answered(status: number): void;
+}
+
+/** An id for a request: the proxy's own if it looks like one, else a new one. */
+export function requestId(header: unknown): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+/** Puts the gate before every route of a Fastify server. */
+export function standGate(fastify: FastifyInstance, gate: Gate): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    request.caller = gate.callers.of(request.raw);
+    reply.headers({ ...securityHeaders(request.caller), 'x-request-id': request.id });
+    if (await greet(request, reply, gate)) return reply;
+    admit(request, gate);
+  });
+  fastify.addHook('onResponse', async (request, reply) => tell(request, reply, gate));
+}
+
+/** CORS: says whether another page may read the answer; true where the request was only the question. */
+async function greet(request: FastifyRequest, reply: FastifyReply, { settings }: Gate): Promise<boolean> {
+  const { origin } = request.headers;
+  const { corsOrigins } = settings;
+  if (origin === undefined || !(corsOrigins === '*' || corsOrigins.includes(origin))) return false;
+  reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' });
+  if (request.method !== 'OPTIONS') return false;
+  reply.headers({
+    'access-control-allow-methods': 'GET, POST, DELETE',
+    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-max-age': '600',
+  });
+  await reply.status(204).send();
+  return true;
+}
+
+/** S-16: refuses what comes too often, and what another site's page asks in a person's name. */
+function admit(request: FastifyRequest, { settings, requests }: Gate): void {
+  const wait = requests.take(addressKey(request.caller.address));
+  if (wait > 0) throw rateLimited(wait);
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { corsOrigins, publicUrl } = settings;
+  if (!allowsOrigin(request.headers.origin, request.caller, corsOrigins, publicUrl))
+    throw new RestFault(403, 'bad_origin', 'This page may not speak to this server.');
+}
+
+function tell(request: FastifyRequest, reply: FastifyReply, { log, answered }: Gate): void {
+  const { statusCode, elapsedTime } = reply;
+  answered(statusCode);
+  const level = statusCode >= 500 ? 'error' : statusCode >= 400 ? 'info' : 'debug';
+  const { method, id } = request;
+  const path = request.url.split('?', 1)[0]; // what follows may hold a ticket
+  log[level]({ request: id, method, path, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
+}

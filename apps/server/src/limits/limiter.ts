@@ -1,0 +1,63 @@
+import type { Rate } from '../settings/index.js';
+import { Bucket } from './bucket.js';
+
+/** How many keys a limiter remembers; beyond that it forgets the one longest unseen. */
+const MOST_KEYS = 100_000;
+
+/** A rate for each key: an address, or a user. Its memory is bounded. */
+export class Limiter {
+  readonly #rate: Rate | null;
+  readonly #now: () => number;
+  readonly #most: number;
+  /** In the order they were last seen. */
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(rate: Rate | null, now: () => number, most: number = MOST_KEYS) {
+    this.#rate = rate;
+    this.#now = now;
+    this.#most = most;
+  }
+
+  /** 0 if the key may do it now, else the seconds until it may. */
+  take(key: string): number {
+    if (this.#rate === null) return 0;
+    const now = this.#now();
+    const bucket = this.#buckets.get(key) ?? new Bucket(this.#rate, now);
+    this.#buckets.delete(key);
+    this.#buckets.set(key, bucket);
+    if (this.#buckets.size > this.#most) this.#forget();
+    return bucket.take(now) ? 0 : bucket.wait(now);
+  }
+
+  /** Forgets every key that would be allowed everything anyway. */
+  sweep(): void {
+    const now = this.#now();
+    for (const [key, bucket] of this.#buckets) {
+      if (bucket.isFull(now)) this.#buckets.delete(key);
+    }
+  }
+
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  #forget(): void {
+    const [oldest] = this.#buckets.keys();
+    if (oldest !== undefined) this.#buckets.delete(oldest);
+  }
+}
+
+/** What is limited under one key for an address: itself, or the network of 64 bits it owns all of. */
+export function addressKey(address: string): string {
+  const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+  return plain.includes(':') ? network(plain) : plain;
+}
+
+function network(address: string): string {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array.from({ length: gap }, () => '0'), ...back];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,112 @@
+import { canonical } from '@paiju/kernel';
+import type { CreateRoom } from '@paiju/protocol';
+import { Guest, type Peer, type Room, type Rooms, type Time } from '../rooms/index.js';
+import type { Admission, Lobby } from './lobby.js';
+import type { Person } from './people.js';
+
+/** What someone looks for: a game under some rules, with so many people. */
+export interface Wanted {
+  readonly game: string;
+  readonly config?: unknown;
+  readonly people: number;
+  readonly ai_level?: string | undefined;
+}
+
+/** How long a place is kept for someone who was sent there. */
+const KEPT_MS = 15_000;
+/** Whom the house speaks through when it seats bots; nobody hears it. */
+const NOBODY: Peer = { id: 'match', send: () => {}, close: () => {} };
+
+/** Someone who was sent to a room, and until when their place is kept. */
+interface Sent {
+  readonly name: string;
+  readonly until: number;
+}
+
+/** S-15: sends those who look for a table to one that waits, or opens one; after a while bots take the empty places. */
+export class Matcher {
+  readonly #rooms: Rooms;
+  readonly #lobby: Lobby;
+  readonly #time: Time;
+  readonly #waitMs: number;
+  /** Who was sent to which room. */
+  readonly #sent = new Map<string, Map<string, Sent>>();
+
+  constructor(rooms: Rooms, lobby: Lobby, time: Time, waitMs: number) {
+    this.#rooms = rooms;
+    this.#lobby = lobby;
+    this.#time = time;
+    this.#waitMs = waitMs;
+  }
+
+  async match(person: Person, wanted: Wanted): Promise<Admission> {
+    const waiting = this.#find(person, wanted);
+    const admission = waiting === undefined ? await this.#open(person, wanted) : this.#lobby.admit(person, waiting);
+    this.#keep(admission.room, person);
+    return admission;
+  }
+
+  /** The fullest room that fits and has a place left. */
+  #find(person: Person, wanted: Wanted): Room | undefined {
+    const game = this.#rooms.world.games.get(wanted.game);
+    const config = game?.parseConfig(wanted.config ?? {});
+    if (game === undefined || config?.ok !== true) return undefined; // making the room says what is wrong
+    const bots = botsFor(game.seats(config.value), wanted.people);
+    const rules = canonical(config.value);
+    const fits = [...this.#rooms].filter(
+      (room) => isWaiting(room, game.id, bots, wanted.ai_level) && canonical(room.rules.config) === rules,
+    );
+    const open = fits.map((room) => ({ room, free: this.#free(room, person) })).filter(({ free }) => free > 0);
+    return open.toSorted((a, b) => a.free - b.free)[0]?.room;
+  }
+
+  /** Places nobody has taken or was sent to. */
+  #free(room: Room, { id, name }: Person): number {
+    const { players } = room.info;
+    const now = this.#time.now();
+    const sent = [...(this.#sent.get(room.id) ?? [])].filter(([user, { until }]) => until > now && user !== id);
+    const names = new Set([...players.map((player) => player.name), ...sent.map(([, other]) => other.name)]);
+    return names.has(name) ? 0 : room.rules.seatCount - room.info.num_ai_players - names.size;
+  }
+
+  async #open(person: Person, { game, config, people, ai_level }: Wanted): Promise<Admission> {
+    const rules = this.#rooms.world.games.get(game);
+    const parsed = rules?.parseConfig(config ?? {});
+    const seats = rules !== undefined && parsed?.ok === true ? rules.seats(parsed.value) : people;
+    const request: Omit<CreateRoom, 'room_id'> = { game, config, num_ai_players: botsFor(seats, people), public: true };
+    const admission = await this.#lobby.host(person, ai_level === undefined ? request : { ...request, ai_level });
+    this.#time.after(this.#waitMs, () => this.#fill(admission.room));
+    return admission;
+  }
+
+  #keep(room: string, { id, name }: Person): void {
+    const sent = this.#sent.get(room) ?? new Map<string, Sent>();
+    this.#sent.set(room, sent.set(id, { name, until: this.#time.now() + KEPT_MS }));
+    for (const known of this.#sent.keys()) if (this.#rooms.get(known)?.isPlaying !== false) this.#sent.delete(known);
+  }
+
+  /** Bots take what is empty; the game begins when everyone who is there is ready. */
+  #fill(id: string): void {
+    const room = this.#rooms.get(id);
+    if (room === undefined || room.isPlaying || room.isStarting) return;
+    const { players, num_ai_players: bots } = room.info;
+    const name = players.find((player) => player.host === true)?.name;
+    const [user] = [...(this.#sent.get(id) ?? [])].find(([, sent]) => sent.name === name) ?? [];
+    if (user === undefined) return; // whoever hosts it now came by another way, and decides
+    const host = new Guest(NOBODY);
+    host.user = user;
+    const empty = room.rules.seatCount - bots - players.length;
+    for (let seated = 0; seated < empty; seated++) room.host(host, { type: 'host', command: 'bot' });
+  }
+}
+
+function botsFor(seats: number, people: number): number {
+  return Math.max(0, seats - people);
+}
+
+function isWaiting(room: Room, game: string, bots: number, level: string | undefined): boolean {
+  const { terms, game: played } = room.rules;
+  const isSame =
+    played.id === game && terms.bots === bots && (bots === 0 || level === undefined || terms.level === level);
+  return isSame && terms.isPublic && !room.isPlaying && !room.isStarting && room.play === undefined;
+}

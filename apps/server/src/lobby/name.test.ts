@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_NAME, parseName } from './name.js';
+
+test.each([
+  ['Alice', 'Alice'],
+  ['  Ann   Lee ', 'Ann Lee'],
+  ['王小明', '王小明'],
+  ['e\u0301', '\u00e9'],
+  ['<b>', '<b>'], // shown as it is written, since nothing here is ever read as HTML
+  ['x'.repeat(24), 'x'.repeat(24)],
+])('S-15 %j is taken as %j', (given, name) => {
+  expect(parseName(given)).toEqual({ ok: true, value: name });
+});
+
+test.each([
+  ['', /at least one/],
+  [' \n\t ', /at least one/],
+  ['x'.repeat(25), /at most 24 characters, not 25/],
+  ['a\u202eb', /not seen/],
+  ['a\u200bb', /not seen/],
+  ['\u0000', /not seen/],
+  ['\ud800', /not seen/],
+  ['Admin', /the house's own/],
+  [`z${'\u0337'.repeat(5)}`, /marks/],
+])('S-15 %j is refused', (given, why) => {
+  const name = parseName(given);
+  expect(name.ok ? name.value : name.error).toMatch(why);
+});
+
+test('S-15 a name that was taken is taken again as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (given) => {
+      const name = parseName(given);
+      fc.pre(name.ok);
+      expect(parseName(name.value)).toEqual(name);
+      expect([...name.value].length).toBeLessThanOrEqual(MAX_NAME);
+    }),
+  );
+});

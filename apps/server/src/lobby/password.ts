@@ -1,0 +1,46 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** How dear a guess is: N = 2^15, r = 8, p = 1 takes 32 MiB and some 60 ms, off the event loop. */
+const COST = { logN: 15, r: 8, p: 1 } as const;
+const KEY_BYTES = 32;
+
+/** A password's hash with everything that is needed to check another against it. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, COST);
+  const { logN, r, p } = COST;
+  return ['scrypt', logN, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Whether a password is the one that was hashed. Without a hash it takes as long and says no. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [kind, logN, r, p, salt, key] = (hash ?? (await nobody())).split('$');
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) throw new Error(`no hash of a password: ${kind}`);
+  const ours = Buffer.from(key, 'base64url');
+  const cost = { logN: Number(logN), r: Number(r), p: Number(p) };
+  const theirs = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(ours, theirs) && hash !== undefined;
+}
+
+let made: Promise<string> | undefined;
+
+/** The hash of a password nobody has, so that a missing name is not told by the time it takes. */
+function nobody(): Promise<string> {
+  made ??= hashPassword(randomBytes(32).toString('base64url'));
+  return made;
+}
+
+interface Cost {
+  readonly logN: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+function derive(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
+  const options = { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

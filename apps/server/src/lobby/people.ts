@@ -1,0 +1,133 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { RestFault } from '../http/fault.js';
+import type { Sessions, User, Users } from '../store/index.js';
+import { parseName } from './name.js';
+import { hashPassword, isPassword } from './password.js';
+
+/** Someone the lobby knows: by a nickname, or by an account. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly account: boolean;
+}
+
+/** Someone who came in, and the cookie that says so from now on. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly cookie: string;
+}
+
+/** What the lobby keeps people in. */
+export interface Registry {
+  readonly users: Users;
+  readonly sessions: Sessions;
+  /** Signs the cookies of guests, who are kept nowhere else. */
+  readonly key: string;
+  readonly sessionMs: number;
+  now(): number;
+}
+
+/** S-15: who is who. A guest is a signed cookie and costs no row; an account is a row and a session that can be ended. */
+export class People {
+  readonly #registry: Registry;
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
+
+  /** The person behind a cookie; undefined if it is none of ours, has run out, or its nickname is now someone's own. */
+  async who(cookie: string | undefined): Promise<Person | undefined> {
+    if (cookie === undefined || cookie.length > 1024) return undefined;
+    return cookie.startsWith('g.') ? await this.#guestOf(cookie) : await this.#memberOf(cookie);
+  }
+
+  /** Lets someone in by a nickname; who was a guest before stays the same person under the new name. */
+  async guest(given: string, before?: Person): Promise<SignedIn> {
+    const name = await this.freeName(given);
+    const id = before !== undefined && !before.account ? before.id : `g_${randomBytes(12).toString('base64url')}`;
+    const person = { id, name, account: false };
+    return { person, cookie: this.#cookieFor(person) };
+  }
+
+  /** A name that may be a nickname: well-formed, and nobody's own. */
+  async freeName(given: string): Promise<string> {
+    const name = goodName(given);
+    if ((await this.#registry.users.byName(name)) !== undefined) throw nameTaken(name);
+    return name;
+  }
+
+  async register(given: string, password: string): Promise<SignedIn> {
+    const name = goodName(given);
+    const id = `u_${randomBytes(12).toString('base64url')}`;
+    const user: User = { id, name, passwordHash: await hashPassword(password), createdAt: this.#registry.now() };
+    if (!(await this.#registry.users.create(user))) throw nameTaken(name);
+    return await this.#begin(user);
+  }
+
+  async signIn(name: string, password: string): Promise<SignedIn> {
+    const user = await this.#registry.users.byName(name.normalize('NFC').trim());
+    const right = await isPassword(password, user?.passwordHash);
+    if (user === undefined || !right)
+      throw new RestFault(401, 'wrong_password', 'No account has that name and password.');
+    return await this.#begin(user);
+  }
+
+  async signOut(cookie: string | undefined): Promise<void> {
+    if (cookie !== undefined && !cookie.startsWith('g.')) await this.#registry.sessions.end(hashToken(cookie));
+  }
+
+  async #begin(user: User): Promise<SignedIn> {
+    const cookie = `a.${randomBytes(32).toString('base64url')}`;
+    const { sessions, sessionMs, now } = this.#registry;
+    const createdAt = now();
+    await sessions.begin({ tokenHash: hashToken(cookie), user: user.id, createdAt, expiresAt: createdAt + sessionMs });
+    return { person: { id: user.id, name: user.name, account: true }, cookie };
+  }
+
+  async #memberOf(cookie: string): Promise<Person | undefined> {
+    const { sessions, users, now } = this.#registry;
+    const session = await sessions.find(hashToken(cookie), now());
+    const user = session && (await users.byId(session.user));
+    return user && { id: user.id, name: user.name, account: true };
+  }
+
+  async #guestOf(cookie: string): Promise<Person | undefined> {
+    const person = this.#readGuest(cookie);
+    const owner = person && (await this.#registry.users.byName(person.name));
+    return owner === undefined ? person : undefined;
+  }
+
+  #cookieFor({ id, name }: Person): string {
+    const until = this.#registry.now() + this.#registry.sessionMs;
+    const payload = Buffer.from(JSON.stringify([id, name, until])).toString('base64url');
+    return `g.${payload}.${this.#sign(payload).toString('base64url')}`;
+  }
+
+  #readGuest(cookie: string): Person | undefined {
+    const [, payload = '', signature = ''] = cookie.split('.');
+    const ours = this.#sign(payload);
+    const theirs = Buffer.from(signature, 'base64url');
+    if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) return undefined;
+    const [id, name, until] = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')); // signed by us alone
+    return until > this.#registry.now() ? { id, name, account: false } : undefined;
+  }
+
+  #sign(payload: string): Buffer {
+    return createHmac('sha256', this.#registry.key).update(`paiju guest ${payload}`).digest();
+  }
+}
+
+function goodName(given: string): string {
+  const name = parseName(given);
+  if (!name.ok) throw new RestFault(400, 'bad_name', `name: ${name.error}`, { field: 'name' });
+  return name.value;
+}
+
+function nameTaken(name: string): RestFault {
+  return new RestFault(409, 'name_taken', `The name ${name} belongs to someone.`, { field: 'name' });
+}
+
+/** Whoever reads the database signs in as nobody. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,48 @@
+import { type Route, restError } from '@paiju/protocol';
+import * as schemas from './schemas.js';
+
+const bad = { 400: restError, 429: restError } as const;
+const signedIn = { ...bad, 401: restError } as const;
+
+/** S-15: the routes of the lobby, as the documents list them. A cookie says who asks. */
+export const LOBBY_ROUTES: readonly Route[] = [
+  { method: 'get', path: '/lobby/me', summary: 'Who you are here.', answers: { 200: schemas.me } },
+  {
+    ...{ method: 'post', path: '/lobby/guest', summary: 'Comes in by a nickname.', body: schemas.nickname },
+    answers: { 200: schemas.known, ...bad, 409: restError },
+  },
+  {
+    ...{ method: 'post', path: '/lobby/register', summary: 'Makes an account.', body: schemas.credentials },
+    answers: { 201: schemas.known, ...bad, 403: restError, 409: restError },
+  },
+  {
+    ...{ method: 'post', path: '/lobby/sign-in', summary: 'Comes in by an account.', body: schemas.credentials },
+    answers: { 200: schemas.known, ...signedIn },
+  },
+  { method: 'post', path: '/lobby/sign-out', summary: 'Leaves.', answers: { 200: schemas.me } },
+  { method: 'get', path: '/lobby/games', summary: 'What can be played.', answers: { 200: schemas.gameList } },
+  {
+    ...{ method: 'post', path: '/lobby/rooms', summary: 'Makes a room and hosts it.', body: schemas.hostRoom },
+    answers: { 201: schemas.admission, ...signedIn, 503: restError },
+  },
+  {
+    ...{ method: 'get', path: '/lobby/rooms/{id}', summary: 'The room of an invitation.' },
+    answers: { 200: schemas.room, 404: restError },
+  },
+  {
+    ...{ method: 'post', path: '/lobby/rooms/{id}/join', summary: 'A ticket for a room.' },
+    answers: { 200: schemas.admission, ...signedIn, 404: restError },
+  },
+  {
+    ...{ method: 'post', path: '/lobby/match', summary: 'A ticket for the next table.', body: schemas.quickMatch },
+    answers: { 200: schemas.admission, ...signedIn, 503: restError },
+  },
+  {
+    ...{ method: 'get', path: '/lobby/history', summary: 'Your games, newest first.' },
+    answers: { 200: schemas.gamePage, ...signedIn },
+  },
+  {
+    ...{ method: 'get', path: '/replays/{id}/events', summary: 'What everyone may see of a finished game.' },
+    answers: { 200: 'application/x-ndjson', 404: restError },
+  },
+];

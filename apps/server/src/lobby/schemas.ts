@@ -1,0 +1,74 @@
+import { createRoom, roomInfo } from '@paiju/protocol';
+import { z } from 'zod';
+
+const givenName = z.string().min(1).max(200).describe('Up to 24 characters.');
+const password = z.string().min(8).max(200);
+
+export const nickname = z.object({ name: givenName });
+export const credentials = z.object({ name: givenName, password });
+
+export const person = z.object({ id: z.string(), name: z.string(), account: z.boolean() });
+export const me = z.object({ person: person.nullable() });
+export const known = z.object({ person });
+
+/** What the lobby takes to make a room: as `POST /rooms`, with a host. */
+export const hostRoom = createRoom.omit({ room_id: true });
+
+/** Someone who looks for a table: what to play, and with how many people. */
+export const quickMatch = z.object({
+  game: z.string().default('riichi'),
+  config: z.unknown().optional(),
+  people: z.int().min(1).max(4).default(4).describe('Seats for people; bots take the others.'),
+  ai_level: z.string().optional(),
+});
+
+/** Where to go, and with what. */
+export const admission = z.object({
+  room_id: z.string(),
+  ticket: z.string(),
+  socket: z.string().describe('The path of the socket.'),
+  invite: z.string().describe('The address to send to others.'),
+});
+
+export const gameList = z.object({
+  games: z.array(
+    z.object({
+      id: z.string(),
+      rules_version: z.int(),
+      presets: z.array(z.string()),
+      levels: z.array(z.string()),
+    }),
+  ),
+});
+
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  after: z.string().max(200).optional(),
+});
+
+const placing = z.object({
+  seat: z.int(),
+  name: z.string(),
+  bot: z.boolean(),
+  me: z.boolean(),
+  points: z.number().optional(),
+  rank: z.int().optional(),
+});
+
+/** Games as the history lists them. */
+export const gamePage = z.object({
+  games: z.array(
+    z.object({
+      id: z.string(),
+      room_id: z.string(),
+      game: z.string(),
+      state: z.enum(['started', 'completed', 'abandoned']),
+      started_at: z.number().describe('Milliseconds since 1970.'),
+      ended_at: z.number().optional(),
+      players: z.array(placing),
+    }),
+  ),
+  next: z.string().optional().describe('Give it as `after` for the next page.'),
+});
+
+export const room = roomInfo;

@@ -1,0 +1,21 @@
+import { type Command, run } from './program/program.js';
+import { serveCommand } from './program/serve.js';
+import { backupCommand, checkCommand, restoreCommand, tokenCommand } from './program/upkeep.js';
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['serve', serveCommand],
+  ['check', checkCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+  ['admin-token', tokenCommand],
+]);
+
+// A reader that has seen enough (`paiju-server | head`) stops no server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+const code = await run(process.argv.slice(2), COMMANDS, {
+  env: process.env,
+  say: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+});
+process.exit(code);

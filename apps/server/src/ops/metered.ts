@@ -1,0 +1,34 @@
+import type { Journal } from '../journal/journal.js';
+import type { Bots } from '../rooms/bots.js';
+import type { Metrics } from './metrics.js';
+
+/** The same journal, with its writes timed and what it writes counted. */
+export function meteredJournal(journal: Journal, metrics: Metrics): Journal {
+  const { actions, games, journal: seconds } = metrics;
+  return {
+    open: (record) => journal.open(record),
+    reopen: (room) => journal.reopen(room),
+    live: () => journal.live(),
+    flush: () => journal.flush(),
+    async append(room, line, beside) {
+      const since = performance.now();
+      await (beside === undefined ? journal.append(room, line) : journal.append(room, line, beside));
+      seconds.observe((performance.now() - since) / 1000);
+      if (line.action !== undefined) actions.inc({ by: line.by });
+      if (beside?.begun !== undefined) games.inc({ outcome: 'begun' });
+      if (beside?.ended !== undefined) games.inc({ outcome: beside.ended.reason });
+    },
+  };
+}
+
+/** The same bots, with their thinking timed. */
+export function meteredBots(bots: Bots, { bots: seconds }: Metrics): Bots {
+  return {
+    async decide(question) {
+      const since = performance.now();
+      const action = await bots.decide(question);
+      seconds.observe((performance.now() - since) / 1000);
+      return action;
+    },
+  };
+}

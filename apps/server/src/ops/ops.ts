@@ -1,0 +1,89 @@
+import { Bind, Controller, Dependencies, Get, Header, HttpStatus, Module, Req, Res } from '@nestjs/common';
+import { asyncApi, openApi, ROUTES } from '@paiju/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ADMIN_ROUTES } from '../admin/routes.js';
+import { type AdminToken, carriesToken } from '../admin/token.js';
+import * as tokens from '../app/tokens.js';
+import { RestFault } from '../http/fault.js';
+import { LOBBY_ROUTES } from '../lobby/routes.js';
+import type { Rooms } from '../rooms/index.js';
+import type { Settings } from '../settings/index.js';
+import { docsPage } from './docs-page.js';
+import type { Metrics } from './metrics.js';
+import type { Readiness } from './readiness.js';
+
+/** Whether the server lives, takes traffic, and how busy it is. */
+@Controller()
+@Dependencies(tokens.SETTINGS, tokens.READINESS, tokens.METRICS, tokens.ROOMS, tokens.ADMIN_TOKEN)
+export class OpsController {
+  readonly #settings: Settings;
+  readonly #readiness: Readiness;
+  readonly #metrics: Metrics;
+  readonly #rooms: Rooms;
+  readonly #token: AdminToken;
+
+  constructor(settings: Settings, readiness: Readiness, metrics: Metrics, rooms: Rooms, token: AdminToken) {
+    this.#settings = settings;
+    this.#readiness = readiness;
+    this.#metrics = metrics;
+    this.#rooms = rooms;
+    this.#token = token;
+  }
+
+  @Get('health')
+  health() {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Bind(Res({ passthrough: true }))
+  ready(reply: FastifyReply) {
+    reply.status(this.#readiness.isOpen ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);
+    return { ready: this.#readiness.isOpen };
+  }
+
+  @Get('status')
+  status() {
+    return this.#rooms.status;
+  }
+
+  @Get('metrics')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @Bind(Req())
+  async metrics(request: FastifyRequest): Promise<string> {
+    const who = this.#settings.metrics;
+    if (who === 'off') throw new RestFault(404, 'not_found', 'There is nothing at this address.');
+    if (who === 'admin' && !carriesToken(request.headers.authorization, this.#token))
+      throw new RestFault(401, 'not_admin', "Give the administrator's token: Authorization: Bearer …");
+    return await this.#metrics.text();
+  }
+}
+
+const ALL_ROUTES = [...ROUTES, ...LOBBY_ROUTES, ...ADMIN_ROUTES];
+
+/** The server described by what it validates with. */
+@Controller('docs')
+export class DocsController {
+  readonly #routes = openApi(ALL_ROUTES);
+  readonly #socket = asyncApi();
+  readonly #page = docsPage(this.#routes, this.#socket);
+
+  @Get()
+  @Header('content-type', 'text/html; charset=utf-8')
+  page(): string {
+    return this.#page;
+  }
+
+  @Get('openapi.json')
+  routes() {
+    return this.#routes;
+  }
+
+  @Get('asyncapi.json')
+  socket() {
+    return this.#socket;
+  }
+}
+
+@Module({ controllers: [OpsController, DocsController] })
+export class OpsModule {}

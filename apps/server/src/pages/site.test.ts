@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { Site } from './site.js';
+
+const home = mkdtempSync(join(tmpdir(), 'paiju-site-'));
+afterAll(() => rmSync(home, { recursive: true }));
+mkdirSync(join(home, 'dist/assets'), { recursive: true });
+for (const file of ['dist/index.html', 'dist/assets/index-DiwrgTda.js', 'dist/sw.js', 'secret.txt'])
+  writeFileSync(join(home, file), file);
+
+const site = new Site(join(home, 'dist'));
+
+test.each<[path: string, file: string | undefined, forever: boolean]>([
+  ['/', 'index.html', false],
+  ['/index.html', 'index.html', false],
+  ['/assets/index-DiwrgTda.js', 'assets/index-DiwrgTda.js', true],
+  ['/sw.js', 'sw.js', false],
+  ['/play/riichi', 'index.html', false],
+  ['/room/abc', 'index.html', false],
+  ['/replay', 'index.html', false],
+  ['/assets/gone-DiwrgTda.js', undefined, false],
+  ['/playing', undefined, false],
+  ['/wp-admin', undefined, false],
+  ['/../secret.txt', undefined, false],
+  ['/..%2fsecret.txt', undefined, false],
+  ['//etc/passwd', undefined, false],
+  ['/__proto__', undefined, false],
+])('%s is answered by %s', (path, file, forever) => {
+  const found = site.find(path);
+  expect(found?.file).toBe(file);
+  if (found) expect(found.cacheControl.includes('immutable')).toBe(forever);
+});
+
+test('a page that was not built has no files and no pages', () => {
+  const none = new Site(join(home, 'nowhere'));
+  expect([none.isBuilt, none.find('/'), none.find('/play/riichi')]).toEqual([false, undefined, undefined]);
+});
+
+test('a page that is built anew while the server runs is found', () => {
+  const again = new Site(join(home, 'dist'));
+  writeFileSync(join(home, 'dist/assets/index-AbCdEfGh.js'), '');
+  expect(again.find('/assets/index-AbCdEfGh.js')).toBeUndefined();
+  writeFileSync(join(home, 'dist/index.html'), '<head></head>');
+  utimesSync(join(home, 'dist/index.html'), 1, 1);
+  again.refresh();
+  expect(again.find('/assets/index-AbCdEfGh.js')).toBeDefined();
+  expect(again.index('/paiju')).toContain('<base href="/paiju/" />');
+});

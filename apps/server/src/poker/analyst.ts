@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import { RestFault } from '../http/fault.js';
+import type { Judged } from './judge.js';
+
+interface Asked {
+  readonly resolve: (report: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** How many questions may wait: each takes some of a second. */
+const MOST = 64;
+
+/** Judges layouts in a thread of its own, which begins with the first question. */
+export class Analyst {
+  readonly #asked = new Map<number, Asked>();
+  #worker: Worker | undefined;
+  #last = 0;
+
+  judge(judged: Judged): Promise<unknown> {
+    if (this.#asked.size >= MOST) throw new RestFault(503, 'busy', 'Too many layouts are being judged; try again.');
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#asked.set(id, { resolve, reject });
+      this.#open().postMessage({ id, judged });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #open(): Worker {
+    if (this.#worker !== undefined) return this.#worker;
+    const worker = new Worker(workerUrl());
+    worker.unref();
+    worker.on('message', ({ id, report }: { readonly id: number; readonly report: unknown }) => {
+      this.#asked.get(id)?.resolve(report);
+      this.#asked.delete(id);
+    });
+    worker.on('error', (error) => this.#lose(error));
+    worker.on('exit', () => this.#lose(new Error('the thread that judges layouts ended')));
+    this.#worker = worker;
+    return worker;
+  }
+
+  /** Nobody is left waiting; the next question begins a new thread. */
+  #lose(error: Error): void {
+    this.#worker = undefined;
+    for (const { reject } of this.#asked.values()) reject(error);
+    this.#asked.clear();
+  }
+}
+
+/** The built worker, also for those who run from the sources: a thread loads only what Node itself can read. */
+function workerUrl(): URL {
+  return new URL('analyst-worker.js', import.meta.url.replace(/\/src\/poker\/[^/]*$/, '/dist/poker/'));
+}

@@ -1,0 +1,116 @@
+import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, Query, Req } from '@nestjs/common';
+import type { PokerView } from '@paiju/games/chinese-poker';
+import { arrangePoker, type CreatePokerRoom, createPokerRoom, joinPokerRoom } from '@paiju/protocol';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Doorman } from '../app/doorman.js';
+import * as tokens from '../app/tokens.js';
+import { RestFault, read } from '../http/fault.js';
+import type { Admission } from '../lobby/lobby.js';
+import type { People } from '../lobby/people.js';
+import { machineTime, type Pass } from '../rooms/index.js';
+import type { TicketOffice } from '../tickets/office.js';
+import { analyse } from './analysis.js';
+import type { Analyst } from './analyst.js';
+import type { Desk } from './desk.js';
+
+const roundQuery = z.object({ round: z.coerce.number().int().min(0).optional() });
+
+/** P-62: the routes of Chinese Poker, thin forms of the same rooms. */
+@Controller('api/chinese-poker/rooms')
+@Dependencies(tokens.DESK, tokens.ANALYST, tokens.OFFICE, tokens.PEOPLE, tokens.DOORMAN)
+export class PokerController {
+  readonly #desk: Desk;
+  readonly #analyst: Analyst;
+  readonly #office: TicketOffice;
+  readonly #people: People;
+  readonly #doorman: Doorman;
+
+  constructor(desk: Desk, analyst: Analyst, office: TicketOffice, people: People, doorman: Doorman) {
+    this.#desk = desk;
+    this.#analyst = analyst;
+    this.#office = office;
+    this.#people = people;
+    this.#doorman = doorman;
+  }
+
+  @Post('create')
+  @Bind(Req(), Body())
+  async create(request: FastifyRequest, body: unknown) {
+    const options = read(createPokerRoom, body);
+    checkTimeout(options);
+    this.#doorman.admit(request);
+    this.#doorman.from(request, 'room');
+    return told(await this.#desk.create(await this.#named(request, options.hostPlayerId), options));
+  }
+
+  @Post(':id/join')
+  @HttpCode(200)
+  @Bind(Req(), Param('id'), Body())
+  async join(request: FastifyRequest, id: string, body: unknown) {
+    const { playerId } = read(joinPokerRoom, body);
+    this.#doorman.admit(request);
+    return told(await this.#desk.join(await this.#named(request, playerId), id));
+  }
+
+  @Post(':id/start')
+  @HttpCode(200)
+  @Bind(Req(), Param('id'))
+  async start(request: FastifyRequest, id: string) {
+    const pass = this.#pass(request, id);
+    await this.#desk.start(pass);
+    return await this.#desk.state(pass);
+  }
+
+  @Post(':id/arrange')
+  @HttpCode(200)
+  @Bind(Req(), Param('id'), Body())
+  async arrange(request: FastifyRequest, id: string, body: unknown) {
+    const pass = this.#pass(request, id);
+    await this.#desk.arrange(pass, read(arrangePoker, body));
+    return await this.#desk.state(pass);
+  }
+
+  @Get(':id/state')
+  @Bind(Req(), Param('id'))
+  async state(request: FastifyRequest, id: string) {
+    return await this.#desk.state(this.#pass(request, id));
+  }
+
+  @Get(':id/analysis')
+  @Bind(Req(), Param('id'), Query())
+  async analysis(request: FastifyRequest, id: string, query: unknown) {
+    const { round } = read(roundQuery, query);
+    const { view } = await this.#desk.state(this.#pass(request, id));
+    if (view === null) throw new RestFault(409, 'game_not_started', 'The game has not started.');
+    return { analysis: await analyse(this.#analyst, view as PokerView, round) }; // the desk has rooms of this game alone
+  }
+
+  /** A player by a name: the person who asks, if it is theirs, else a guest of that name. */
+  async #named(request: FastifyRequest, name: string) {
+    const person = await this.#doorman.who(request);
+    return person?.name === name ? person : (await this.#people.guest(name)).person;
+  }
+
+  #pass({ headers }: FastifyRequest, id: string): Pass {
+    const [, ticket = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+    const pass = this.#office.read(ticket, machineTime.now());
+    if (!pass.ok) throw new RestFault(401, 'invalid_ticket', 'Give the ticket of this room: Authorization: Bearer …');
+    if (pass.value.room !== id) throw new RestFault(401, 'invalid_ticket', 'The ticket is for another room.');
+    this.#doorman.knock('request', `user ${pass.value.user}`);
+    return pass.value;
+  }
+}
+
+@Module({ controllers: [PokerController] })
+export class ChinesePokerModule {}
+
+function told({ room, ticket }: Admission) {
+  return { roomId: room, ticket };
+}
+
+/** P-39: what is laid for someone whose time is up is the rules' own choice. */
+function checkTimeout({ timeout }: CreatePokerRoom): void {
+  if (timeout === undefined || timeout === 'fallback') return;
+  throw new RestFault(400, 'invalid_request', `timeout: must be fallback`, { field: 'timeout' });
+}

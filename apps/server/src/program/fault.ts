@@ -1,0 +1,48 @@
+import { StoreError } from '../store/index.js';
+
+/** Why the program cannot do what it was asked: one line or several, none of them a stack. */
+export class StartFault extends Error {
+  override readonly name = 'StartFault';
+}
+
+/** What to print for an error; undefined for a bug of our own. */
+export function explained(error: unknown): string | undefined {
+  return error instanceof StartFault || error instanceof StoreError ? error.message : undefined;
+}
+
+/** The system's reason not to open a port, in words. */
+export function listenFault(error: unknown, host: string, port: number): unknown {
+  const code = codeOf(error);
+  const where = `PAIJU_HOST=${host} PAIJU_PORT=${port}`;
+  if (code === 'EADDRINUSE')
+    return new StartFault(
+      `port ${port} is in use: stop the program that has it, or set PAIJU_PORT to another (${where})`,
+    );
+  if (code === 'EACCES')
+    return new StartFault(`port ${port} may not be opened by this user: set PAIJU_PORT to one above 1023 (${where})`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartFault(`${host} is no address of this machine: set PAIJU_HOST to one, or to 0.0.0.0 (${where})`);
+  return error;
+}
+
+/** The system's reason not to give a folder, in words. */
+export function folderFault(error: unknown, folder: string): unknown {
+  const code = codeOf(error);
+  const reason = code === undefined ? undefined : FOLDER[code];
+  return reason === undefined
+    ? error
+    : new StartFault(`the data folder ${folder} ${reason} (PAIJU_DATA_DIR=${folder})`);
+}
+
+const FOLDER: Readonly<Record<string, string>> = {
+  EACCES: 'may not be written by this user: give it the right, or set PAIJU_DATA_DIR to another',
+  EPERM: 'may not be written by this user: give it the right, or set PAIJU_DATA_DIR to another',
+  EROFS: 'is on a disk that is read-only: set PAIJU_DATA_DIR to another',
+  ENOTDIR: 'is no folder: set PAIJU_DATA_DIR to another',
+  EEXIST: 'is no folder: set PAIJU_DATA_DIR to another',
+  ENOSPC: 'is on a disk that is full: free some space',
+};
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

@@ -1,0 +1,31 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../settings/index.js';
+import type { StoreSettings } from '../store/index.js';
+import { folderFault, StartFault } from './fault.js';
+
+/** Makes the data folder where there is none, for its owner alone, and makes sure that it can be written. */
+export function prepareFolder({ dataDir }: Settings): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw folderFault(error, dataDir);
+  }
+}
+
+/** The file of the database, where it is one. */
+export function databaseFile({ dataDir, databaseUrl }: Settings): string {
+  if (databaseUrl !== null)
+    throw new StartFault('the database is Postgres (PAIJU_DATABASE_URL): use its own pg_dump and pg_restore');
+  return join(dataDir, 'paiju.db');
+}
+
+/** Where the settings say that everything is kept. */
+export function storeSettings(settings: Settings): StoreSettings {
+  const { databaseUrl, flushMs, flushRows } = settings;
+  const grouping = { milliseconds: flushMs, rows: flushRows };
+  return databaseUrl === null
+    ? { kind: 'sqlite', file: databaseFile(settings), grouping }
+    : { kind: 'postgres', url: databaseUrl, grouping };
+}

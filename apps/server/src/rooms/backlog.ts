@@ -1,0 +1,62 @@
+/** The last frames of one seat, end to end in one piece of memory: what a seat that returns has missed. */
+export class Backlog {
+  readonly #limit: number;
+  #bytes = new Uint8Array(0);
+  #used = 0;
+  /** Where each kept frame ends. */
+  #ends: number[] = [];
+  /** The number of the last frame that is no longer kept. */
+  #before: number;
+
+  constructor(limit: number, before: number) {
+    this.#limit = limit;
+    this.#before = before;
+  }
+
+  /** The number of the last frame. */
+  get last(): number {
+    return this.#before + this.#ends.length;
+  }
+
+  push(frame: Uint8Array): void {
+    if (frame.length > this.#limit) this.#forget(this.#ends.length, 1);
+    else this.#keep(frame);
+  }
+
+  #keep(frame: Uint8Array): void {
+    if (this.#used + frame.length > this.#limit) this.#forget(this.#halfway(frame.length), 0);
+    this.#grow(this.#used + frame.length);
+    this.#bytes.set(frame, this.#used);
+    this.#used += frame.length;
+    this.#ends.push(this.#used);
+  }
+
+  /** The frames after a number; undefined where some of them are not kept, or were never sent. */
+  since(number: number): readonly Uint8Array[] | undefined {
+    const first = number - this.#before;
+    if (first < 0 || number > this.last) return undefined;
+    return this.#ends.slice(first).map((end, n) => this.#bytes.slice(this.#ends[first + n - 1] ?? 0, end));
+  }
+
+  /** How many frames must go so that half the memory, and room for one more frame, is free. */
+  #halfway(size: number): number {
+    const least = Math.max(this.#limit / 2, size);
+    return this.#ends.findIndex((end) => this.#limit - this.#used + end >= least) + 1;
+  }
+
+  /** Drops the oldest frames, and counts some that were never kept. */
+  #forget(count: number, skipped: number): void {
+    const start = this.#ends[count - 1] ?? 0;
+    this.#bytes.copyWithin(0, start, this.#used);
+    this.#used -= start;
+    this.#ends = this.#ends.slice(count).map((end) => end - start);
+    this.#before += count + skipped;
+  }
+
+  #grow(needed: number): void {
+    if (needed <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.min(this.#limit, Math.max(needed, 2 * this.#bytes.length, 256)));
+    larger.set(this.#bytes.subarray(0, this.#used));
+    this.#bytes = larger;
+  }
+}

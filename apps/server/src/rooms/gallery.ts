@@ -1,0 +1,68 @@
+import type { Guest } from './guest.js';
+
+/** A table as everyone sees it at one moment, put into frames when somebody asks for it. */
+export type Glimpse = () => readonly Uint8Array[];
+
+/** Those who watch (S-14): they see what everyone sees, by default only when the hand is over. */
+export class Gallery {
+  readonly #isDelayed: boolean;
+  readonly #guests = new Set<Guest>();
+  /** The frames of the present hand; undefined where nobody was there from its beginning. */
+  #held: Uint8Array[] | undefined;
+  /** The table as the gallery may see it, where there was a game. */
+  #shown: Glimpse | undefined;
+
+  constructor(isDelayed: boolean) {
+    this.#isDelayed = isDelayed;
+  }
+
+  get size(): number {
+    return this.#guests.size;
+  }
+
+  get guests(): Iterable<Guest> {
+    return this.#guests;
+  }
+
+  has(guest: Guest): boolean {
+    return this.#guests.has(guest);
+  }
+
+  remove(guest: Guest): void {
+    this.#guests.delete(guest);
+  }
+
+  /** Lets someone in; `present` is the table as it stands. */
+  add(guest: Guest, present: Glimpse | undefined): void {
+    this.#guests.add(guest);
+    guest.sendAll((this.#isDelayed ? this.#shown : present)?.() ?? []);
+  }
+
+  /** A game begins: what everyone sees then is no secret. */
+  open(frames: readonly Uint8Array[], present: Glimpse): void {
+    this.#send(frames);
+    this.#show(present);
+  }
+
+  /** A step is told now, or when its hand is over; `ended` is the table at such an end. */
+  tell(frames: readonly Uint8Array[], ended: Glimpse | undefined): void {
+    if (!this.#isDelayed) this.#send(frames);
+    else this.#held?.push(...frames);
+    if (this.#isDelayed && ended !== undefined) this.#release(ended);
+  }
+
+  #release(ended: Glimpse): void {
+    if (this.#guests.size > 0) this.#send(this.#held ?? ended());
+    this.#show(ended);
+  }
+
+  /** From here on the gallery sees this table; while nobody watches, nothing is gathered. */
+  #show(present: Glimpse): void {
+    this.#shown = present;
+    this.#held = this.#guests.size > 0 ? [] : undefined;
+  }
+
+  #send(frames: readonly Uint8Array[]): void {
+    for (const guest of this.#guests) guest.sendAll(frames);
+  }
+}

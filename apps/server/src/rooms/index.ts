@@ -1,0 +1,17 @@
+export { BotPool, type PoolOptions } from './bot-pool.js';
+export type { Bots, Question } from './bots.js';
+export { type ClockTerms, parseClock } from './clock-terms.js';
+export { decide } from './decide.js';
+export { equip } from './equip.js';
+export { Guest } from './guest.js';
+export type { Peer } from './peer.js';
+export type { Play } from './play.js';
+export { CREATE_ERRORS, type CreateError } from './request.js';
+export type { Keeper, Room } from './room.js';
+export { type Recovery, Rooms, type RoomsStatus } from './rooms.js';
+export { Session } from './session.js';
+export { DEFAULT_SETTINGS, type RoomSettings } from './settings.js';
+export type { Maker, Terms } from './terms.js';
+export type { Pass, Tickets } from './tickets.js';
+export { machineTime, type Time } from './time.js';
+export type { Log, World } from './world.js';

@@ -1,0 +1,79 @@
+import {
+  type AnyGame,
+  commitmentTo,
+  configMessage,
+  err,
+  type Json,
+  ok,
+  type Result,
+  SECRET_BYTES,
+  secretOf,
+  show,
+} from '@paiju/kernel';
+import type { CreateRoom } from '@paiju/protocol';
+import type { RoomRecord } from '../journal/journal.js';
+import { parseClock } from './clock-terms.js';
+import { type Maker, writeTerms } from './terms.js';
+import type { World } from './world.js';
+
+export const CREATE_ERRORS = [
+  'unknown_game',
+  'bad_config',
+  'bad_level',
+  'bad_clock',
+  'room_exists',
+  'server_full',
+  'draining',
+  'unavailable',
+] as const;
+
+/** Why a room was not made: a code for programs, a sentence for people, and the field that is to blame. */
+export interface CreateError {
+  readonly code: (typeof CREATE_ERRORS)[number];
+  readonly message: string;
+  readonly field?: string;
+}
+
+/** The record of the room someone asks for, with a secret of its own; or what is wrong with the request. */
+export function recordOf(world: World, request: CreateRoom, maker: Maker | undefined): Result<RoomRecord, CreateError> {
+  const game = world.games.get(request.game);
+  if (game === undefined) return refused('unknown_game', 'game', request.game, [...world.games.keys()].join(', '));
+  const config = game.parseConfig(request.config ?? {});
+  if (!config.ok) return err({ code: 'bad_config', field: 'config', message: configMessage(config.error) });
+  const levels = world.levels(game.id);
+  const level = request.ai_level ?? levels.at(-1) ?? '';
+  if (!levels.includes(level)) return refused('bad_level', 'ai_level', level, levels.join(', '));
+  const bots = Math.min(request.num_ai_players, game.seats(config.value) - 1);
+  const clock = parseClock(request.clock, game.seats(config.value) - bots === 1);
+  if (!clock.ok) return err({ code: 'bad_clock', field: 'clock', message: clock.error });
+  const { public: isPublic = true, assist = 0 } = request;
+  const secret = secretOf(world.random(SECRET_BYTES));
+  const terms = {
+    secret,
+    clock: clock.value,
+    bots,
+    level,
+    isPublic,
+    assist,
+    ...(maker === undefined ? {} : { maker }),
+  };
+  return ok({
+    id: request.room_id ?? commitmentTo(secretOf(world.random(SECRET_BYTES))).slice(0, 16),
+    ...identity(game, config.value as Json), // a parsed configuration is plain data
+    terms: writeTerms(terms),
+    madeAt: world.time.now(),
+  });
+}
+
+function identity({ id, rulesVersion }: AnyGame, config: Json): Pick<RoomRecord, 'game' | 'rulesVersion' | 'config'> {
+  return { game: id, rulesVersion, config };
+}
+
+function refused(
+  code: CreateError['code'],
+  field: string,
+  value: unknown,
+  allowed: string,
+): Result<never, CreateError> {
+  return err({ code, field, message: `${field} must be one of ${allowed} but was ${show(value)}` });
+}

@@ -1,0 +1,167 @@
+import { err, ok, type Result } from '@paiju/kernel';
+import type { CreateRoom, RoomInfo, SessionErrorCode } from '@paiju/protocol';
+import type { Kept } from '../journal/journal.js';
+import { recoverRoom } from './recovery.js';
+import { type CreateError, recordOf } from './request.js';
+import { type Keeper, Room } from './room.js';
+import { rulesOf } from './rules.js';
+import type { Maker } from './terms.js';
+import type { World } from './world.js';
+
+/** How busy the server is (S-3). */
+export interface RoomsStatus {
+  readonly active_rooms: number;
+  readonly active_games: number;
+  readonly capacity_used: number;
+  readonly max_games: number;
+}
+
+/** What recovery brought back. */
+export interface Recovery {
+  readonly rooms: number;
+  readonly games: number;
+  /** Tables of other rules, or that could not be read: ended as abandoned. */
+  readonly abandoned: number;
+}
+
+/** How many rooms that are over are still known by why they are. */
+const REMEMBERED = 1000;
+
+/** Every room of this process. */
+export class Rooms implements Keeper {
+  readonly world: World;
+  readonly #rooms = new Map<string, Room>();
+  readonly #gone = new Map<string, string>();
+  #isDraining = false;
+  #cancelReap: () => void = () => {};
+
+  constructor(world: World) {
+    this.world = world;
+    this.#reapLater();
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  get(id: string): Room | undefined {
+    return this.#rooms.get(id);
+  }
+
+  [Symbol.iterator](): Iterator<Room> {
+    return this.#rooms.values();
+  }
+
+  /** Every room as lists show it. */
+  list(): readonly RoomInfo[] {
+    return [...this.#rooms.values()].map((room) => room.info);
+  }
+
+  /** Why a room is no longer there, if it was one lately. */
+  whyGone(id: string): string | undefined {
+    return this.#gone.get(id);
+  }
+
+  get status(): RoomsStatus {
+    const games = this.#games();
+    const { maxGames } = this.world.settings;
+    return {
+      ...{ active_rooms: this.#rooms.size - games, active_games: games },
+      ...{ capacity_used: maxGames === 0 ? 1 : games / maxGames, max_games: maxGames },
+    };
+  }
+
+  /** Makes a room; it is on disk when this resolves (S-20: its secret before its hash is shown). */
+  async create(request: CreateRoom, maker?: Maker): Promise<Result<Room, CreateError>> {
+    const full = this.#full();
+    if (full !== undefined) return err(full);
+    const record = recordOf(this.world, request, maker);
+    if (!record.ok) return record;
+    const { id, game } = record.value;
+    if (this.#rooms.has(id) || this.#gone.has(id)) return err(taken(id));
+    const rules = this.world.games.get(game);
+    if (rules === undefined) throw new Error(`the game ${game} is gone`);
+    const room = new Room(this.world, this, rulesOf(record.value, rules, this.world.settings));
+    this.#rooms.set(id, room); // taken at once, so that nobody else gets the name while it is written
+    try {
+      await this.world.journal.open(record.value);
+      return ok(room);
+    } catch (error) {
+      this.#rooms.delete(id);
+      return err(isConflict(error) ? taken(id) : { code: 'unavailable', message: 'The room could not be written.' });
+    }
+  }
+
+  /** Takes up every room of the journal; no traffic before this resolves (S-18). */
+  async recover(): Promise<Recovery> {
+    let abandoned = 0;
+    for await (const kept of this.world.journal.live()) if (!(await this.#take(kept))) abandoned++;
+    const games = this.#games();
+    return { rooms: this.#rooms.size - games, games, abandoned };
+  }
+
+  mayStart(): SessionErrorCode | undefined {
+    if (this.#isDraining) return 'draining';
+    return this.#games() >= this.world.settings.maxGames ? 'server_full' : undefined;
+  }
+
+  closed(room: Room, reason: string): void {
+    this.#rooms.delete(room.id);
+    this.#gone.set(room.id, reason);
+    const [oldest] = this.#gone.keys();
+    if (this.#gone.size > REMEMBERED && oldest !== undefined) this.#gone.delete(oldest);
+  }
+
+  /** Tells everyone something. */
+  notify(text: string, kind: 'message' | 'draining' = 'message'): void {
+    for (const room of this.#rooms.values()) room.notify(kind, text);
+  }
+
+  /** S-19: opens nothing more, tells everyone, and resolves when all that happened is on disk. */
+  async drain(text = 'The server is going down; your table will be taken up again.'): Promise<void> {
+    this.#isDraining = true;
+    this.#cancelReap();
+    this.notify(text, 'draining');
+    for (const room of this.#rooms.values()) room.release();
+    await this.world.journal.flush();
+  }
+
+  #games(): number {
+    let games = 0;
+    for (const { isPlaying } of this.#rooms.values()) if (isPlaying) games++;
+    return games;
+  }
+
+  #full(): CreateError | undefined {
+    const { maxRooms } = this.world.settings;
+    if (this.#isDraining) return { code: 'draining', message: 'The server is going down and opens no new rooms.' };
+    if (this.mayStart() === undefined && this.#rooms.size < maxRooms) return undefined;
+    return { code: 'server_full', message: 'The server runs as many games as it may.' };
+  }
+
+  async #take(kept: Kept): Promise<boolean> {
+    const room = await recoverRoom(this.world, this, kept);
+    if (typeof room === 'string') this.#gone.set(kept.record.id, room);
+    else this.#rooms.set(room.id, room);
+    return typeof room !== 'string';
+  }
+
+  /** S-7: rooms in which nothing happens are closed. */
+  #reapLater(): void {
+    const { time, settings } = this.world;
+    this.#cancelReap = time.after(settings.reapEveryMs, () => {
+      for (const room of this.#rooms.values()) {
+        if (!room.isPlaying && room.idleMs >= settings.roomTtlMs) room.end('The room was idle for too long.', 4002);
+      }
+      this.#reapLater();
+    });
+  }
+}
+
+function taken(id: string): CreateError {
+  return { code: 'room_exists', field: 'room_id', message: `room_id must be new but ${id} was used before` };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'conflict';
+}

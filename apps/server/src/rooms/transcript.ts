@@ -1,0 +1,43 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { type Header, printEntry, printHeader } from '@paiju/kernel';
+import type { GamePlayer } from '@paiju/protocol';
+import type { Happening } from './lines.js';
+
+/** Lines alike as these shrink to a tenth, and a long game has a thousand of them. */
+const CHUNK = 64;
+const QUICKLY = { level: 3 };
+
+/** What was played in a game, as the text its replay will have: small while it grows, whole when it is asked for. */
+export class Transcript {
+  readonly #chunks: Uint8Array[] = [];
+  #lines: string[] = [];
+  #n = 0;
+
+  /** The first line after the header says who sat where. */
+  constructor(gid: string, players: readonly GamePlayer[], at: number) {
+    this.#push({ by: 'room', at, note: 'seated', gid, players });
+  }
+
+  /** Takes down a move, or that a bot sat in for someone; secrets, ids and users stay out of it. */
+  take(happening: Happening, at: number): void {
+    if ('action' in happening) {
+      const { by, seat, action } = happening;
+      this.#push({ by, at, seat, action });
+    } else if (happening.note === 'away' || happening.note === 'back') {
+      this.#push({ by: 'room', at, note: happening.note, seat: happening.seat });
+    }
+  }
+
+  /** The whole replay: JSON Lines, the header first (S-20). */
+  print(header: Header): string {
+    const chunks = this.#chunks.map((chunk) => inflateRawSync(chunk).toString('utf8'));
+    return [printHeader(header), ...chunks, ...this.#lines].join('');
+  }
+
+  #push(entry: Readonly<Record<string, unknown>>): void {
+    this.#lines.push(printEntry({ n: this.#n++, ...entry }));
+    if (this.#lines.length < CHUNK) return;
+    this.#chunks.push(Uint8Array.from(deflateRawSync(this.#lines.join(''), QUICKLY))); // a copy: the original is a page of 16 KB
+    this.#lines = [];
+  }
+}

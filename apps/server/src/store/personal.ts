@@ -1,0 +1,98 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { forgetIn } from './forget.js';
+import { type GameRecord, historyIn } from './history.js';
+import type { Schema } from './schema.js';
+
+/** Everything that is kept about someone (S-19); a password's hash and session tokens are no one's to carry away. */
+export interface PersonalData {
+  readonly user: string;
+  readonly account?: { readonly name: string; readonly createdAt: number };
+  readonly sessions: readonly { readonly createdAt: number; readonly expiresAt: number }[];
+  readonly bans: readonly { readonly until?: number; readonly reason: string; readonly madeAt: number }[];
+  /** With the user's own seat alone: the others' are theirs. */
+  readonly games: readonly GameRecord[];
+}
+
+/** What a deletion took away. */
+export interface Forgotten {
+  readonly account: boolean;
+  readonly sessions: number;
+  readonly games: number;
+  /** Rooms still open whose journals name the user: close them, or ask again when they are closed. */
+  readonly openRooms: readonly string[];
+}
+
+/** What people may ask of what is kept about them (S-19). */
+export interface Personal {
+  export(user: string): Promise<PersonalData>;
+  /** Deletes the account and its sessions, and takes id and names out of histories and replays. A ban stands. */
+  forget(user: string): Promise<Forgotten>;
+}
+
+/** What is kept about people in the tables. */
+export function personalIn(db: Kysely<Schema>): Personal {
+  return {
+    async export(user) {
+      const account = await db.selectFrom('account').selectAll().where('id', '=', user).executeTakeFirst();
+      return {
+        user,
+        ...(account && { account: { name: account.name, createdAt: account.created_at } }),
+        sessions: await sessionsOf(db, user),
+        bans: await bansOf(db, user),
+        games: await gamesOf(db, user),
+      };
+    },
+    async forget(user) {
+      const games = await forgetGames(db, user);
+      // Last, so that an account still there says that the work is not done.
+      const sessions = await db.deleteFrom('session').where('user_id', '=', user).executeTakeFirst();
+      const account = await db.deleteFrom('account').where('id', '=', user).executeTakeFirst();
+      return {
+        account: account.numDeletedRows > 0n,
+        sessions: Number(sessions.numDeletedRows),
+        games,
+        openRooms: await openRoomsOf(db, user),
+      };
+    },
+  };
+}
+
+async function sessionsOf(db: Kysely<Schema>, user: string): Promise<PersonalData['sessions']> {
+  const rows = await db.selectFrom('session').selectAll().where('user_id', '=', user).execute();
+  return rows.map(({ created_at, expires_at }) => ({ createdAt: created_at, expiresAt: expires_at }));
+}
+
+async function bansOf(db: Kysely<Schema>, user: string): Promise<PersonalData['bans']> {
+  const rows = await db.selectFrom('ban').selectAll().where('kind', '=', 'user').where('subject', '=', user).execute();
+  return rows.map(({ until, reason, made_at }) => ({ ...(until !== null && { until }), reason, madeAt: made_at }));
+}
+
+async function gamesOf(db: Kysely<Schema>, user: string): Promise<readonly GameRecord[]> {
+  const history = historyIn(db);
+  const all: GameRecord[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await history.ofUser(user, { limit: 100, ...(after && { after }) });
+    all.push(...page.games.map((game) => ({ ...game, players: game.players.filter((one) => one.user === user) })));
+    if (page.next === undefined) return all;
+    after = page.next;
+    await turn();
+  }
+}
+
+/** One game after another, so that rooms that are playing can write in between. */
+async function forgetGames(db: Kysely<Schema>, user: string): Promise<number> {
+  const rows = await db.selectFrom('player').select('gid').distinct().where('user_id', '=', user).execute();
+  for (const { gid } of rows) {
+    await db.transaction().execute((game) => forgetIn(game, gid, user));
+    await turn();
+  }
+  return rows.length;
+}
+
+async function openRoomsOf(db: Kysely<Schema>, user: string): Promise<readonly string[]> {
+  const quoted = JSON.stringify(user);
+  const lines = await db.selectFrom('line').select('room').distinct().where('text', 'like', `%${quoted}%`).execute();
+  const records = await db.selectFrom('live').select('room').where('record', 'like', `%${quoted}%`).execute();
+  return [...new Set([...lines, ...records].map(({ room }) => room))].sort();
+}

@@ -1,0 +1,50 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.js';
+
+/** What is no longer kept; times are milliseconds since 1970. */
+export interface Cutoff {
+  readonly now: number;
+  /** Replays stored before this moment go; absent: none. */
+  readonly replaysBefore?: number;
+}
+
+/** How many rows went. */
+export interface Swept {
+  readonly replays: number;
+  readonly sessions: number;
+  readonly bans: number;
+}
+
+/**
+ * What is not kept for ever: replays past their time, sessions and bans that ran out. A closed room's lines need no
+ * sweep: they go with the closing itself, when its games' replays are stored.
+ */
+export interface Retention {
+  sweep(cutoff: Cutoff): Promise<Swept>;
+}
+
+/** How many replays go at once; between two such bites others have their turn. */
+const BITE = 50;
+
+/** Retention in the tables. */
+export function retentionIn(db: Kysely<Schema>): Retention {
+  return {
+    async sweep({ now, replaysBefore }) {
+      const replays = replaysBefore === undefined ? 0 : await sweepReplays(db, replaysBefore);
+      const sessions = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst();
+      const bans = await db.deleteFrom('ban').where('until', '<=', now).executeTakeFirst();
+      return { replays, sessions: Number(sessions.numDeletedRows), bans: Number(bans.numDeletedRows) };
+    },
+  };
+}
+
+async function sweepReplays(db: Kysely<Schema>, before: number): Promise<number> {
+  const old = db.selectFrom('replay').select('gid').where('stored_at', '<', before).limit(BITE);
+  for (let count = 0; ; ) {
+    const { numDeletedRows } = await db.deleteFrom('replay').where('gid', 'in', old).executeTakeFirst();
+    if (numDeletedRows === 0n) return count;
+    count += Number(numDeletedRows);
+    await turn();
+  }
+}

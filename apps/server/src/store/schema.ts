@@ -1,0 +1,34 @@
+/** The tables as queries see them. Times are milliseconds since 1970. */
+export interface Schema {
+  /** Every room there ever was: an id is never used twice. */
+  room: { id: string; made_at: number; closed_at: number | null };
+  /** The rooms that are not closed. Lines refer to this table, so a closed room takes no more of them. */
+  live: { room: string; record: string };
+  /** What happened in the rooms that are not closed; the key is the fence (S-17). */
+  line: { room: string; n: number; text: string };
+  game: {
+    gid: string;
+    room: string;
+    game: string;
+    rules_version: number;
+    started_at: number;
+    ended_at: number | null;
+    state: 'started' | 'completed' | 'abandoned';
+  };
+  player: {
+    gid: string;
+    seat: number;
+    name: string;
+    user_id: string | null;
+    level: string | null;
+    points: number | null;
+    rank: number | null;
+  };
+  replay: { gid: string; stored_at: number; replay: string; events: string };
+  account: { id: string; name: string; name_key: string; password_hash: string; created_at: number };
+  session: { token_hash: string; user_id: string; created_at: number; expires_at: number };
+  ban: { kind: 'address' | 'user'; subject: string; until: number | null; reason: string; made_at: number };
+  setting: { key: string; value: string };
+  /** One row: how far the migrations have come. */
+  schema_version: { version: number };
+}

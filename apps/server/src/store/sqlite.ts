@@ -1,0 +1,121 @@
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import { Trouble } from './failure.js';
+import { migrate } from './migrations.js';
+import type { Schema } from './schema.js';
+import { statementsOf } from './statements.js';
+
+/** An open file. */
+export interface Sqlite {
+  readonly db: Kysely<Schema>;
+  /** Brings what is in the write-ahead log into the file itself. */
+  checkpoint(): void;
+  close(): void;
+}
+
+/** How long another connection's write is waited for. */
+const BUSY_MS = 5000;
+/** How long a server that is going is given to be gone. */
+const LOCK_MS = 1000;
+/** When the write-ahead log has this many pages it is folded in even if the server is never idle. */
+const LOG_PAGES = 4000;
+/** What the log may keep of the disk once it is folded in; to write over it is faster than to make it longer. */
+const LOG_BYTES = 64_000_000;
+
+/** Opens the file, or makes it, for this process alone, with its tables at this build's version. */
+export async function openSqlite(file: string): Promise<Sqlite> {
+  const unlock = file === MEMORY ? () => {} : lock(file);
+  try {
+    return await opened(file, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const MEMORY = ':memory:';
+
+/** Opens a file without asking who else has it. */
+export function connect(file: string): Database.Database {
+  const connection = new Database(file);
+  connection.pragma(`busy_timeout = ${BUSY_MS}`);
+  return connection;
+}
+
+/**
+ * Holds the file for this process until it ends, however it ends: the lock of SQLite on a file beside it. The file itself
+ * stays free for others to read, so that it can be copied while the server runs.
+ */
+export function lock(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  checkAccess(file);
+  touch(`${file}-lock`);
+  const holder = new Database(`${file}-lock`);
+  try {
+    holder.pragma(`busy_timeout = ${LOCK_MS}`);
+    holder.pragma('journal_mode = off'); // there is never anything to take back
+    holder.exec('begin exclusive');
+  } catch (error) {
+    holder.close();
+    throw error;
+  }
+  return () => {
+    holder.exec('rollback'); // a closed connection lives on until its statements are collected
+    holder.close();
+  };
+}
+
+async function opened(file: string, unlock: () => void): Promise<Sqlite> {
+  if (file !== MEMORY) touch(file);
+  const connection = connect(file);
+  try {
+    prepare(connection);
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: statementsOf(connection) }) });
+    await migrate(db, 'sqlite');
+    check(connection);
+    return {
+      db,
+      checkpoint: () => void connection.pragma('wal_checkpoint(passive)'),
+      close() {
+        connection.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** Makes the file if it is not there, for its owner alone: there are hashes of passwords in it. */
+export function touch(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}
+
+/** S-17: what was committed is on the disk, not merely on its way there. */
+function prepare(connection: Database.Database): void {
+  connection.pragma('journal_mode = wal');
+  connection.pragma('synchronous = full');
+  connection.pragma('foreign_keys = on');
+  connection.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
+  connection.pragma(`journal_size_limit = ${LOG_BYTES}`);
+}
+
+/** Looks through what tables are recovered from; the histories, which can be large, are checked with each backup. */
+function check(connection: Database.Database): void {
+  for (const table of ['live', 'line']) {
+    const [row] = connection.pragma(`quick_check('${table}')`) as readonly Record<string, unknown>[];
+    const word = row && Object.values(row)[0];
+    if (word !== 'ok') throw new Trouble('corrupt', `table ${table}: ${String(word)}`);
+  }
+}
+
+/** The driver only gives a number when it cannot open a file; the system says why. */
+function checkAccess(file: string): void {
+  accessSync(dirname(file), constants.W_OK | constants.X_OK);
+  if (!existsSync(file)) return;
+  if (!statSync(file).isFile()) throw new Trouble('failed', 'this is not a file');
+  accessSync(file, constants.R_OK | constants.W_OK);
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { begun, ended, lineOf, roomRecord, writeRoom } from '../journal/journal.fixture.js';
+import { BED_MS, type Bed } from './bed.fixture.js';
+import type { History, Page } from './history.js';
+import type { Store } from './store.js';
+import type { User } from './users.js';
+
+const ann: User = { id: 'u-ann', name: 'Ann Ärlig', passwordHash: 'h1', createdAt: 1 };
+
+/** Plays games to their end, each in a room of its own, begun at the times given. */
+async function play(store: Store, games: readonly (readonly [gid: string, startedAt: number])[]): Promise<void> {
+  for (const [gid, startedAt] of games) {
+    await store.journal.open(roomRecord(`room-${gid}`));
+    await store.journal.append(`room-${gid}`, lineOf(0), { begun: { ...begun(gid, `room-${gid}`), startedAt } });
+    await store.journal.append(`room-${gid}`, lineOf(1), {
+      ended: { ...ended(gid), endedAt: startedAt },
+      closed: true,
+    });
+  }
+}
+
+async function pages(ask: (after?: string) => Promise<Page>): Promise<readonly (readonly string[])[]> {
+  const all = [];
+  for (let after: string | undefined; ; ) {
+    const page: Page = await ask(after);
+    all.push(page.games.map(({ gid }) => gid));
+    if (page.next === undefined) return all;
+    after = page.next;
+  }
+}
+
+const request = (limit: number, after?: string) => ({ limit, ...(after !== undefined && { after }) });
+const listed = (history: History, limit: number) => pages((after) => history.list(request(limit, after)));
+
+/** What every store keeps to, whatever database it lies in. */
+export function storeLaws(name: string, bedFor: () => Promise<Bed>): void {
+  let bed: Bed;
+  let store: Store;
+  beforeEach(async () => {
+    bed = await bedFor();
+    store = bed.store;
+  }, BED_MS);
+  afterEach(() => bed.end(), BED_MS);
+
+  describe(`a history in ${name} (S-20)`, () => {
+    const games = [
+      ['g1', 10],
+      ['g3', 20],
+      ['g2', 20],
+      ['g4', 30],
+      ['g5', 1_763_193_730_000],
+    ] as const;
+
+    test('lists games newest first, each on one page', async () => {
+      await play(store, games);
+      expect(await listed(store.history, 2)).toEqual([['g5', 'g4'], ['g3', 'g2'], ['g1']]);
+      expect(await listed(store.history, 5)).toEqual([['g5', 'g4', 'g3', 'g2', 'g1']]);
+    });
+
+    test("lists a user's games alone", async () => {
+      await play(store, games.slice(0, 2));
+      const players = [{ seat: 2, name: 'Bo', user: 'u-bo' }];
+      await writeRoom(store.journal, 'other', 0);
+      await store.journal.append('other', lineOf(0), { begun: { ...begun('g9', 'other'), players } });
+      const of = (user: string) => pages((after) => store.history.ofUser(user, request(10, after)));
+      expect([await of('u-ann'), await of('u-bo'), await of('u-none')]).toEqual([[['g3', 'g1']], [['g9']], [[]]]);
+    });
+
+    test('a page that no one gave out begins at the start', async () => {
+      await play(store, games.slice(0, 1));
+      expect((await store.history.list({ limit: 5, after: "x' or 1=1" })).games).toHaveLength(1);
+    });
+
+    test('a game that is not there has no record, no replay and no events', async () => {
+      const { history } = store;
+      expect([await history.get('g0'), await history.replay('g0'), await history.events('g0')]).toEqual([
+        ...[undefined, undefined, undefined],
+      ]);
+    });
+  });
+
+  describe(`people in ${name} (S-15)`, () => {
+    test.each(['ann ärlig', 'ANN ÄRLIG', 'Ann Ａ\u0308rlig'.replace('Ａ', 'A')])(
+      '%s is the same name',
+      async (name) => {
+        expect(await store.users.create(ann)).toBe(true);
+        expect(await store.users.create({ ...ann, id: 'u-2', name })).toBe(false);
+        expect(await store.users.byName(name)).toEqual(ann);
+        expect(await store.users.byId('u-2')).toBeUndefined();
+      },
+    );
+
+    test('a password can be changed by those who have an account', async () => {
+      await store.users.create(ann);
+      expect(await store.users.setPassword('u-ann', 'h2')).toBe(true);
+      expect(await store.users.setPassword('u-bo', 'h2')).toBe(false);
+      expect(await store.users.byId('u-ann')).toEqual({ ...ann, passwordHash: 'h2' });
+    });
+
+    test('a session is found until it runs out or is ended', async () => {
+      const session = { tokenHash: 't1', user: 'u-ann', createdAt: 1, expiresAt: 100 };
+      const { sessions } = store;
+      await Promise.all(['t1', 't2', 't3'].map((tokenHash) => sessions.begin({ ...session, tokenHash })));
+      const there = async (now: number) =>
+        Promise.all(['t1', 't2', 't3'].map(async (hash) => (await sessions.find(hash, now)) !== undefined));
+      expect(await sessions.find('t1', 99)).toEqual(session);
+      expect(await there(100)).toEqual([false, false, false]);
+      await sessions.end('t2');
+      expect(await there(99)).toEqual([true, false, true]);
+      await sessions.endAll('u-ann');
+      expect(await there(99)).toEqual([false, false, false]);
+    });
+
+    test('a ban stands against its address or user until its time', async () => {
+      const { bans } = store;
+      await bans.put({ kind: 'address', subject: '10.0.0.1', reason: 'flood', madeAt: 1 });
+      const first = { kind: 'user', subject: 'u-bo', until: 50, reason: 'abuse', madeAt: 2 } as const;
+      await bans.put(first);
+      expect(await bans.find('10.0.0.1', undefined, 1e12)).toMatchObject({ reason: 'flood' });
+      expect(await bans.find('10.0.0.2', 'u-bo', 49)).toEqual(first);
+      expect(await bans.find('u-bo', '10.0.0.1', 49)).toBeUndefined();
+      expect(await bans.find(undefined, 'u-bo', 50)).toBeUndefined();
+      await bans.put({ ...first, until: 90, madeAt: 3 });
+      expect((await bans.list(60)).map(({ subject, until }) => [subject, until])).toEqual([
+        ['u-bo', 90],
+        ['10.0.0.1', undefined],
+      ]);
+      expect([await bans.lift('user', 'u-bo'), await bans.lift('user', 'u-bo')]).toEqual([true, false]);
+    });
+
+    test('a setting is kept; its first value stays where it must', async () => {
+      const { settings } = store;
+      expect(await settings.get('admin')).toBeUndefined();
+      expect(await settings.putFirst('admin', 'one')).toBe('one');
+      expect(await settings.putFirst('admin', 'two')).toBe('one');
+      await settings.put('admin', 'three');
+      expect(await (await bed.again()).settings.get('admin')).toBe('three');
+    });
+  });
+
+  describe(`what is kept about people in ${name} (S-19)`, () => {
+    const replay = '{"paiju":1}\n{"n":0,"by":"room","came":{"user":"u-ann","name":"Ann"}}\n{"n":1,"kind":"Ann"}\n';
+    beforeEach(async () => {
+      await store.users.create(ann);
+      await store.sessions.begin({ tokenHash: 't1', user: 'u-ann', createdAt: 1, expiresAt: 100 });
+      await store.bans.put({ kind: 'user', subject: 'u-ann', until: 7, reason: 'abuse', madeAt: 2 });
+      await writeRoom(store.journal, 'a', 0);
+      await store.journal.append('a', lineOf(0), { begun: begun('g1', 'a') });
+      await store.journal.append('a', lineOf(1, { came: { user: 'u-ann' } }), { ended: { ...ended('g1'), replay } });
+    });
+
+    test('is given out to them, without secrets and without the others', async () => {
+      const data = await store.personal.export('u-ann');
+      expect(data).toMatchObject({
+        user: 'u-ann',
+        account: { name: 'Ann Ärlig', createdAt: 1 },
+        sessions: [{ createdAt: 1, expiresAt: 100 }],
+        bans: [{ until: 7, reason: 'abuse', madeAt: 2 }],
+        games: [{ gid: 'g1', players: [{ seat: 0, name: 'Ann', points: 12.5 }] }],
+      });
+      expect(JSON.stringify(data)).not.toMatch(/h1|t1|Bot/);
+      expect(await store.personal.export('u-none')).toEqual({ user: 'u-none', sessions: [], bans: [], games: [] });
+    });
+
+    test('is forgotten when they ask, and the games of the others stay', async () => {
+      expect(await store.personal.forget('u-ann')).toEqual({ account: true, sessions: 1, games: 1, openRooms: ['a'] });
+      expect(await store.users.byName('ann ärlig')).toBeUndefined();
+      expect(await store.sessions.find('t1', 1)).toBeUndefined();
+      expect((await store.history.ofUser('u-ann', { limit: 5 })).games).toEqual([]);
+      expect((await store.history.get('g1'))?.players).toMatchObject([{ seat: 0, name: '—' }, { name: 'Bot' }]);
+      expect(await store.history.replay('g1')).toBe(
+        '{"paiju":1}\n{"n":0,"by":"room","came":{"user":"forgotten","name":"—"}}\n{"n":1,"kind":"Ann"}\n',
+      );
+      expect(await store.bans.find(undefined, 'u-ann', 6)).toBeDefined();
+      expect(await store.personal.forget('u-ann')).toMatchObject({ account: false, sessions: 0, games: 0 });
+    });
+  });
+
+  describe(`retention in ${name}`, () => {
+    test('replays past their time go; their games stay', async () => {
+      const times = Array.from({ length: 60 }, (_, i) => [`g${i}`, i] as const);
+      await play(store, times);
+      expect(await store.retention.sweep({ now: 0 })).toEqual({ replays: 0, sessions: 0, bans: 0 });
+      expect(await store.retention.sweep({ now: 0, replaysBefore: 55 })).toMatchObject({ replays: 55 });
+      expect(await store.history.replay('g54')).toBeUndefined();
+      expect(await store.history.replay('g55')).toBeDefined();
+      expect(await store.history.get('g54')).toMatchObject({ state: 'completed' });
+    });
+
+    test('sessions and bans that ran out go', async () => {
+      await store.sessions.begin({ tokenHash: 't1', user: 'u', createdAt: 1, expiresAt: 100 });
+      await store.bans.put({ kind: 'user', subject: 'u', until: 100, reason: '', madeAt: 1 });
+      await store.bans.put({ kind: 'user', subject: 'v', reason: '', madeAt: 1 });
+      expect(await store.retention.sweep({ now: 99 })).toEqual({ replays: 0, sessions: 0, bans: 0 });
+      expect(await store.retention.sweep({ now: 100 })).toEqual({ replays: 0, sessions: 1, bans: 1 });
+    });
+  });
+
+  test(`a store in ${name} answers until it is closed`, async () => {
+    await store.ping();
+    await store.close();
+    await expect(store.ping()).rejects.toThrow();
+    await expect(store.journal.open(roomRecord('late'))).rejects.toThrow();
+    store = await bed.again();
+  });
+}

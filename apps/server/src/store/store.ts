@@ -1,0 +1,33 @@
+import type { Grouping } from '../journal/group.js';
+import type { Journal } from '../journal/journal.js';
+import type { Bans } from './bans.js';
+import type { History } from './history.js';
+import type { Personal } from './personal.js';
+import type { Retention } from './retention.js';
+import type { Sessions } from './sessions.js';
+import type { Settings } from './settings.js';
+import type { Users } from './users.js';
+
+/** Where the server keeps what it must not lose. */
+export type StoreSettings = (
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string }
+) & { readonly grouping?: Grouping };
+
+/** Everything the server keeps. */
+export interface Store {
+  readonly journal: Journal;
+  readonly history: History;
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly bans: Bans;
+  readonly personal: Personal;
+  readonly retention: Retention;
+  readonly settings: Settings;
+  /** Copies the whole database, as it is at one moment, to a new file, while everything goes on; SQLite alone. */
+  backup(file: string): Promise<void>;
+  /** Whether the database answers. */
+  ping(): Promise<void>;
+  /** Writes what was given, then lets go of the database. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isRecord } from '@paiju/kernel';
+
+/** S-15: who someone is in one room, and from when until when, in seconds since 1970. */
+export interface Ticket {
+  readonly user_id: string;
+  readonly username: string;
+  readonly room_id: string;
+  readonly issued_at: number;
+  readonly expires_at: number;
+}
+
+/** The keys of tickets: new ones are signed by the first; the others still open old ones. */
+export interface Keyring {
+  readonly current: { readonly id?: string; readonly secret: string };
+  readonly old: ReadonlyMap<string, string>;
+}
+
+/** How far the clocks of two machines may be apart. */
+const SKEW_SECONDS = 60;
+const FORM = /^([A-Za-z0-9_-]{1,2048})={0,2}\.([A-Za-z0-9_-]{1,86})={0,2}$/;
+
+/** The text of a ticket: `base64url(json).base64url(hmac over the json bytes)`. */
+export function signTicket(ticket: Ticket, { current }: Keyring): string {
+  const claims = current.id === undefined ? ticket : { ...ticket, kid: current.id };
+  const json = Buffer.from(JSON.stringify(claims));
+  return `${json.toString('base64url')}.${sign(json, current.secret).toString('base64url')}`;
+}
+
+/** The ticket in a text from outside; undefined if it is forged, expired, not yet good, or no ticket at all. */
+export function openTicket(text: string, keyring: Keyring, nowSeconds: number): Ticket | undefined {
+  const [, payload, signature] = FORM.exec(text) ?? [];
+  if (payload === undefined || signature === undefined) return undefined;
+  const json = decode(payload);
+  const key = json && signer(json, decode(signature), keyring);
+  if (json === undefined || key === undefined) return undefined;
+  const claims = readClaims(json.toString('utf8'));
+  return claims !== undefined && isFrom(claims, key.id) && isCurrent(claims, nowSeconds) ? claims : undefined;
+}
+
+/** The bytes of a text, if it is the one text those bytes have: a ticket also names a session. */
+function decode(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64url');
+  return bytes.toString('base64url') === text ? bytes : undefined;
+}
+
+interface Key {
+  readonly id?: string;
+  readonly secret: string;
+}
+
+/** The key that made a signature. Nothing of a ticket is read before one is found. */
+function signer(json: Buffer, signature: Buffer | undefined, { current, old }: Keyring): Key | undefined {
+  if (signature === undefined) return undefined;
+  const keys: readonly Key[] = [current, ...[...old].map(([id, secret]) => ({ id, secret }))];
+  return keys.find(({ secret }) => isEqual(sign(json, secret), signature));
+}
+
+function sign(json: Buffer, secret: string): Buffer {
+  return createHmac('sha256', secret).update(json).digest();
+}
+
+function isEqual(ours: Buffer, theirs: Buffer): boolean {
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+}
+
+/** A ticket that names a key must name the one that signed it. */
+function isFrom(claims: Ticket & { readonly kid?: unknown }, id: string | undefined): boolean {
+  return claims.kid === undefined || claims.kid === id;
+}
+
+function isCurrent({ issued_at, expires_at }: Ticket, now: number): boolean {
+  return issued_at <= now + SKEW_SECONDS && expires_at > now - SKEW_SECONDS && issued_at < expires_at;
+}
+
+function readClaims(json: string): Ticket | undefined {
+  const claims = parse(json);
+  if (!isRecord(claims)) return undefined;
+  const { user_id, username, room_id, issued_at, expires_at } = claims;
+  const texts = [user_id, username, room_id].every((part) => typeof part === 'string' && part !== '');
+  const times = [issued_at, expires_at].every((part) => Number.isSafeInteger(part));
+  return texts && times ? (claims as unknown as Ticket) : undefined;
+}
+
+/** Whoever shares the secret may sign what is no JSON. */
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

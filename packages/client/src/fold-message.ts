@@ -1,0 +1,146 @@
+import { isRecord } from '@paiju/kernel';
+import type { GamePlayer, GameReconnected, ServerMessage } from '@paiju/protocol';
+import { heedMessage, heedRound } from './evidence.js';
+import { type Changed, changed, type Folded, type Memory, type Reading, without } from './memory.js';
+import type { TablePlayer, TableState } from './table.js';
+
+type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+
+/** What a message of the room changes. */
+export function foldMessage(before: Memory, message: ServerMessage, { now, codec }: Reading): Folded {
+  const memory = { ...before, evidence: heedMessage(before.evidence, message) };
+  const { players } = memory.state;
+  switch (message.type) {
+    case 'room_joined':
+      return joined(memory, message);
+    case 'player_joined':
+      return changed(memory, { players: arrived(players, message.player_name, message.ai === 1) });
+    case 'player_left':
+      return changed(memory, { players: departed(memory.state, message.player_name, message.host) });
+    case 'player_reconnected':
+      return changed(memory, { players: patched(players, message.player_name, { connected: true }) });
+    case 'player_ready_changed':
+      return changed(memory, { players: patched(players, message.player_name, { ready: message.ready }) });
+    case 'game_starting':
+      return starting(memory, message);
+    case 'game_reconnected':
+      return returned(memory, message, codec.round(message.v));
+    case 'chat':
+      return { kind: 'changed', memory, events: [], chat: { name: message.player_name, text: message.text } };
+    case 'clock':
+      return timed(memory, { pn: message.pn, base: message.base, bank: message.bank, at: now });
+    case 'room_left':
+      return gone(memory, message.reason ?? 'left', 'You left the room.');
+    case 'game_left':
+      return gone(memory, 'left', 'You left the game.');
+    case 'notice':
+      return noticed(memory, message);
+    default:
+      return changed(memory, {});
+  }
+}
+
+/** The table is over for this client. */
+export function gone(memory: Memory, code: string, text: string): Changed {
+  const state = without(memory.state, 'prompt');
+  return {
+    kind: 'changed',
+    memory: { ...memory, state: { ...state, phase: 'gone', notice: { code, text } } },
+    events: [],
+  };
+}
+
+function joined(memory: Memory, message: Of<'room_joined'>): Folded {
+  const { room_id: room, player_name: name, players, config, commitment, spectate } = message;
+  return changed(memory, {
+    ...{ phase: 'lobby', room, config },
+    players: players.map((player) => ({ connected: true, ...defined(player) })),
+    ...(spectate === true ? {} : { name }),
+    ...(commitment === undefined ? {} : { commitment }),
+  });
+}
+
+/** A person as lists show one, fields that are missing left out. */
+function defined({ name, ready, host, connected }: Of<'room_joined'>['players'][number]): TablePlayer {
+  return { name, ready, ...(host === undefined ? {} : { host }), ...(connected === undefined ? {} : { connected }) };
+}
+
+function arrived(players: readonly TablePlayer[], name: string, bot: boolean): readonly TablePlayer[] {
+  if (bot) return [...players, { name, ready: true, bot }];
+  if (players.some((player) => player.name === name)) return patched(players, name, { connected: true });
+  return [...players, { name, ready: false, connected: true }];
+}
+
+/** Who leaves a lobby is gone; who leaves a game may return. */
+function departed({ phase, players }: TableState, name: string, host?: string): readonly TablePlayer[] {
+  const inPlay = phase === 'playing' || phase === 'starting';
+  const left = inPlay ? patched(players, name, { connected: false }) : players.filter((player) => player.name !== name);
+  return host === undefined ? left : left.map((player) => hosted(player, host));
+}
+
+function hosted(player: TablePlayer, host: string): TablePlayer {
+  return player.name === host ? { ...player, host: true } : without(player, 'host');
+}
+
+function patched(
+  players: readonly TablePlayer[],
+  name: string,
+  fields: Omit<TablePlayer, 'name'>,
+): readonly TablePlayer[] {
+  return players.map((player) => (player.name === name ? { ...player, ...fields } : player));
+}
+
+function starting(memory: Memory, { commitment, nonces }: Of<'game_starting'>): Folded {
+  const state = without(memory.state, 'prompt', 'view', 'seat', 'secret', 'gid');
+  return changed(
+    { ...memory, state },
+    {
+      phase: 'starting',
+      ...(commitment === undefined ? {} : { commitment }),
+      ...(nonces === undefined ? {} : { nonces }),
+    },
+  );
+}
+
+/** The table as it stands; a prompt that is open follows by itself. */
+function returned(memory: Memory, { gid, s, p, q, v, cm }: GameReconnected, round: number | undefined): Folded {
+  const state = without(memory.state, 'prompt', 'seat');
+  const phase = isFinished(v) ? 'finished' : 'playing';
+  const now = { ...state, phase, gid, view: v, players: seated(state.players, p) } as const;
+  return {
+    kind: 'changed',
+    memory: {
+      ...without(memory, 'seq', 'clock'),
+      evidence: heedRound(memory.evidence, round, cm),
+      state: s === undefined ? now : { ...now, seat: s },
+      ...(q === undefined ? {} : { seq: q }),
+    },
+    events: [],
+  };
+}
+
+/** Whether a view is that of a game that is over: each says so by the name of its phase, in the view or its table. */
+function isFinished(view: unknown): boolean {
+  const { phase, table } = isRecord(view) ? view : {};
+  const named = phase ?? (isRecord(table) ? table['phase'] : undefined);
+  return named === 'finished' || (isRecord(named) && named['kind'] === 'finished');
+}
+
+/** Who sits where, with what was known of each. */
+export function seated(players: readonly TablePlayer[], sitting: readonly GamePlayer[]): readonly TablePlayer[] {
+  return sitting.map(({ s, nm, ai, aw }) => {
+    const known = players.find(({ name, bot }) => name === nm && bot !== true);
+    return ai === 1 ? { name: nm, seat: s, bot: true } : { ...known, name: nm, seat: s, connected: aw !== 1 };
+  });
+}
+
+function timed(memory: Memory, clock: NonNullable<Memory['clock']>): Folded {
+  const { prompt } = memory.state;
+  const { pn, ...figures } = clock;
+  const state = prompt?.pn === pn ? { prompt: { pn, clock: figures } } : {};
+  return changed({ ...memory, clock }, state);
+}
+
+function noticed(memory: Memory, { kind, text }: Of<'notice'>): Folded {
+  return kind === 'abandoned' ? gone(memory, kind, text) : changed(memory, { notice: { code: kind, text } });
+}

@@ -1,0 +1,161 @@
+import type { RoomInfo } from '@paiju/protocol';
+import { type Fetch, Requests } from './requests.js';
+
+/** Someone a lobby knows, by a nickname or an account. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly account: boolean;
+}
+
+/** A game that can be played, with the names of its rules and of the bots that play it. */
+export interface GameOffer {
+  readonly id: string;
+  readonly rules_version: number;
+  readonly presets: readonly string[];
+  readonly levels: readonly string[];
+}
+
+/** What a room is made with; what is missing is the server's choice. */
+export interface RoomWish {
+  readonly game: string;
+  readonly config?: unknown;
+  readonly num_ai_players?: number;
+  readonly ai_level?: string;
+  /** `off`, `slow`, `normal`, `fast`, or numbers (S-9). */
+  readonly clock?: unknown;
+  readonly public?: boolean;
+  readonly assist?: number;
+}
+
+/** What someone who looks for a table wants to play, and with how many people. */
+export interface MatchWish {
+  readonly game: string;
+  readonly config?: unknown;
+  readonly people?: number;
+  readonly ai_level?: string;
+}
+
+/** Where to go, and with what: everything `joinTable` needs beside the rules. */
+export interface Admission {
+  readonly room_id: string;
+  readonly ticket: string;
+  /** The path of the socket. */
+  readonly socket: string;
+  /** The address to send to others. */
+  readonly invite: string;
+}
+
+/** A game that was played, or is. */
+export interface PlayedGame {
+  readonly id: string;
+  readonly room_id: string;
+  readonly game: string;
+  readonly state: 'started' | 'completed' | 'abandoned';
+  /** Milliseconds since 1970. */
+  readonly started_at: number;
+  readonly ended_at?: number;
+  readonly players: readonly {
+    readonly seat: number;
+    readonly name: string;
+    readonly bot: boolean;
+    readonly me: boolean;
+    readonly points?: number;
+    readonly rank?: number;
+  }[];
+}
+
+/** Some games, and under what the next ones are found. */
+export interface GamePage {
+  readonly games: readonly PlayedGame[];
+  readonly next?: string;
+}
+
+/** How busy a server is. */
+export interface ServerStatus {
+  readonly active_rooms: number;
+  readonly active_games: number;
+  readonly capacity_used: number;
+  readonly max_games: number;
+}
+
+/** The routes of a server's lobby (S-15); each rejects with a `LobbyError`. */
+export class Lobby {
+  readonly #requests: Requests;
+
+  /** The address of the server, which may have a path; in a page its own origin will do. */
+  constructor(url: string, options: { readonly fetch?: Fetch } = {}) {
+    this.#requests = new Requests(url, options.fetch);
+  }
+
+  async me(): Promise<Person | null> {
+    return (await this.#requests.get<{ person: Person | null }>('/lobby/me')).person;
+  }
+
+  /** Comes in by a nickname. */
+  async guest(name: string): Promise<Person> {
+    return (await this.#requests.post<{ person: Person }>('/lobby/guest', { name })).person;
+  }
+
+  async register(name: string, password: string): Promise<Person> {
+    return (await this.#requests.post<{ person: Person }>('/lobby/register', { name, password })).person;
+  }
+
+  async signIn(name: string, password: string): Promise<Person> {
+    return (await this.#requests.post<{ person: Person }>('/lobby/sign-in', { name, password })).person;
+  }
+
+  async signOut(): Promise<void> {
+    await this.#requests.post('/lobby/sign-out', {});
+  }
+
+  async games(): Promise<readonly GameOffer[]> {
+    return (await this.#requests.get<{ games: readonly GameOffer[] }>('/lobby/games')).games;
+  }
+
+  /** Public rooms that have not started. */
+  async rooms(): Promise<readonly RoomInfo[]> {
+    return (await this.#requests.get<{ rooms: readonly RoomInfo[] }>('/rooms')).rooms;
+  }
+
+  /** The room of an invitation. */
+  async room(id: string): Promise<RoomInfo> {
+    return await this.#requests.get(`/lobby/rooms/${encodeURIComponent(id)}`);
+  }
+
+  /** Makes a room and hosts it. */
+  async create(wish: RoomWish): Promise<Admission> {
+    return await this.#requests.post('/lobby/rooms', wish);
+  }
+
+  /** A ticket for a room. */
+  async join(id: string): Promise<Admission> {
+    return await this.#requests.post(`/lobby/rooms/${encodeURIComponent(id)}/join`, {});
+  }
+
+  /** A ticket for the next table of a kind. */
+  async match(wish: MatchWish): Promise<Admission> {
+    return await this.#requests.post('/lobby/match', wish);
+  }
+
+  /** The own games, newest first. */
+  async history(page: { readonly limit?: number; readonly after?: string } = {}): Promise<GamePage> {
+    const { limit = 20, after } = page;
+    const query = new URLSearchParams({ limit: String(limit), ...(after === undefined ? {} : { after }) });
+    return await this.#requests.get(`/lobby/history?${query}`);
+  }
+
+  /** A finished game as JSON Lines, with its revealed seed; `paiju verify` takes it as it is. */
+  async replay(gid: string): Promise<string> {
+    return await this.#requests.text(`/replays/${encodeURIComponent(gid)}`);
+  }
+
+  /** What everyone may see of a finished game, one event a line. */
+  async events(gid: string): Promise<string> {
+    return await this.#requests.text(`/replays/${encodeURIComponent(gid)}/events`);
+  }
+
+  async status(): Promise<ServerStatus> {
+    return await this.#requests.get('/status');
+  }
+}

@@ -1,0 +1,16 @@
+/** Where the time comes from: the machine, or a test. */
+export interface Time {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs something once, later; the result cancels it. */
+  after(milliseconds: number, then: () => void): () => void;
+}
+
+/** The time of the machine. */
+export const machineTime: Time = {
+  now: () => Date.now(),
+  after(milliseconds, then) {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
