@@ -12,7 +12,7 @@ const FONT = { name: 'kaisei-tokumin', version: '5.3.0', weight: 800, licence: '
 const TILES = '一二三四五六七八九萬東南西北中發春夏秋冬梅蘭菊竹';
 const CARDS = 'A234567890JQK1';
 
-const cache = join(ROOT, '.cache', 'fonts');
+const cache = join(ROOT, '.cache', 'fonts', `${FONT.name}-${FONT.version}`);
 const folder = join(cache, 'package');
 
 function fetchFont() {

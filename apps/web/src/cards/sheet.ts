@@ -30,16 +30,16 @@ function card(rank: string, suit: SuitSign): string {
 
 function index(rank: string, suit: SuitSign): string {
   const text = rank === 'T' ? ['1', '0'] : [rank];
-  const width = text.length === 2 ? 6 : 11;
+  const width = text.length === 2 ? 6 : 9.6;
   const glyphs = text.map((character, k) =>
     drawGlyph(
       GLYPHS,
       character,
-      { x: text.length === 2 ? ([4.6, 11][k] ?? 0) : 8.2, y: 10.6, width, height: 13 },
+      { x: text.length === 2 ? ([4.6, 11][k] ?? 0) : 7.6, y: 10, width, height: 12.4 },
       'card-ink',
     ),
   );
-  return glyphs.join('') + sign(suit, 8.2, 24, 10);
+  return glyphs.join('') + sign(suit, 7.6, 22.8, 9.4);
 }
 
 const [LEFT, MIDDLE, RIGHT] = [22.5, 31.5, 40.5];

@@ -1,26 +1,26 @@
 import { type Ink, moved, path } from './pen.js';
 
-const [G, R, B]: readonly Ink[] = ['tile-green', 'tile-red', 'tile-blue'] as const;
+const [G, R]: readonly Ink[] = ['tile-green', 'tile-red'] as const;
 type Stick = readonly [x: number, y: number, ink: Ink | undefined, turn?: number];
 
 const three = (y: number, inks: readonly (Ink | undefined)[]): readonly Stick[] =>
   [18, 37.5, 57].map((x, k): Stick => [x, y, inks[k]]);
 
-/** Where the sticks of each number stand, how long and how thick they are. */
+/** Where the sticks of each number stand, how long and how thick they are; red only on 5, 7 and 9. */
 const LAYOUTS: readonly { readonly long: number; readonly wide: number; readonly sticks: readonly Stick[] }[] = [
   {
     long: 36,
     wide: 9.6,
     sticks: [
       [37.5, 26, G],
-      [37.5, 70, B],
+      [37.5, 70, G],
     ],
   },
   {
     long: 36,
     wide: 9.6,
     sticks: [
-      [37.5, 26, B],
+      [37.5, 26, G],
       [22, 70, G],
       [53, 70, G],
     ],
@@ -29,10 +29,10 @@ const LAYOUTS: readonly { readonly long: number; readonly wide: number; readonly
     long: 36,
     wide: 9.6,
     sticks: [
-      [22, 26, B],
+      [22, 26, G],
       [53, 26, G],
       [22, 70, G],
-      [53, 70, B],
+      [53, 70, G],
     ],
   },
   {
@@ -40,14 +40,14 @@ const LAYOUTS: readonly { readonly long: number; readonly wide: number; readonly
     wide: 9,
     sticks: [
       [17, 26, G],
-      [58, 26, B],
+      [58, 26, G],
       [37.5, 48, R],
-      [17, 70, B],
+      [17, 70, G],
       [58, 70, G],
     ],
   },
-  { long: 36, wide: 9, sticks: [...three(26, [G, G, G]), ...three(70, [B, B, B])] },
-  { long: 25, wide: 8.6, sticks: [[37.5, 18.5, R], ...three(48, [G, B, G]), ...three(77, [G, B, G])] },
+  { long: 36, wide: 9, sticks: [...three(26, [G, G, G]), ...three(70, [G, G, G])] },
+  { long: 25, wide: 8.6, sticks: [[37.5, 18.5, R], ...three(48, [G, G, G]), ...three(77, [G, G, G])] },
   {
     long: 33,
     wide: 7.6,
@@ -59,14 +59,14 @@ const LAYOUTS: readonly { readonly long: number; readonly wide: number; readonly
         [61, 27, G],
       ] as const),
       ...([
-        [14, 69, B],
-        [30.2, 70.6, B, 35],
-        [44.8, 70.6, B, -35],
-        [61, 69, B],
+        [14, 69, G],
+        [30.2, 70.6, G, 35],
+        [44.8, 70.6, G, -35],
+        [61, 69, G],
       ] as const),
     ],
   },
-  { long: 25, wide: 8.6, sticks: [19, 48, 77].flatMap((y) => three(y, [G, R, B])) },
+  { long: 25, wide: 8.6, sticks: [19, 48, 77].flatMap((y) => three(y, [G, R, G])) },
 ];
 
 /** Two to nine of bamboo; all red for the marked five. */

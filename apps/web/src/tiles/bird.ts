@@ -8,8 +8,8 @@ export function bird(): string {
 /** Long feathers with an eye each, spread by rule from its back. */
 function train(): string {
   const root: Point = [42, 52];
-  const feathers = [114, 130, 146, 161, 176].map((degrees, k) => {
-    const tip = polar(root, degrees, [25.5, 30, 33, 33.5, 31][k] ?? 30);
+  const feathers = [110, 124, 138, 152, 165].map((degrees, k) => {
+    const tip = polar(root, degrees, [25, 29.5, 32.5, 33.5, 31][k] ?? 30);
     const side = k % 2 === 0 ? 'tile-green' : 'tile-blue';
     return line(`M${root[0]} ${root[1]}L${tip[0].toFixed(1)} ${tip[1].toFixed(1)}`, side, 3) + eye(tip);
   });
@@ -30,7 +30,7 @@ function legs(): string {
 }
 
 function rock(): string {
-  return line('M10 88q5-6 11-4q6-4 12 0q5-2 9 4', 'tile-blue', 2.2);
+  return line('M9 87q5-5 11-3q6-4 13 0q4-2 7 2', 'tile-blue', 2.2);
 }
 
 function wing(): string {
@@ -56,8 +56,8 @@ function neck(): string {
   );
   const collar = line('M20.4 31.5q4 2.6 8.4 1M21 36q4.4 2.8 9.6.6M22.4 40.8q4.6 2.6 9.8 0', 'tile-face', 1.2);
   const crest = [-32, -8, 16].map((degrees) => {
-    const tip = polar([24.5, 14], degrees, 9.5);
-    return line(`M24.5 14L${tip[0].toFixed(1)} ${tip[1].toFixed(1)}`, 'tile-blue', 1.3) + circle(tip, 2, 'tile-red');
+    const tip = polar([24.5, 14.5], degrees, 7.6);
+    return line(`M24.5 14.5L${tip[0].toFixed(1)} ${tip[1].toFixed(1)}`, 'tile-blue', 1.3) + circle(tip, 2, 'tile-red');
   });
   return (
     throat +

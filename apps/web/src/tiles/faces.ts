@@ -24,7 +24,7 @@ export function faces(): ReadonlyMap<string, string> {
     ],
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`f${number}`, flower(number)] as const),
     ...[
-      ['0m', characters(5, true) + STAR] as const,
+      ['0m', characters(5, true) + LOW_STAR] as const,
       ['0p', pins(5, true) + STAR] as const,
       ['0s', bamboo(5, true) + STAR] as const,
     ],
@@ -59,4 +59,5 @@ function white(): string {
 }
 
 /** Marks a five without colour. */
-const STAR = path('M66 79.5l1.9 4.1 4.4.5-3.3 3 .9 4.4-3.9-2.2-3.9 2.2.9-4.4-3.3-3 4.4-.5Z', 'tile-red');
+const STAR = path('M37.5 5.2l1.9 4.1 4.4.5-3.3 3 .9 4.4-3.9-2.2-3.9 2.2.9-4.4-3.3-3 4.4-.5Z', 'tile-red');
+const LOW_STAR = `<g transform="translate(28 74)">${STAR}</g>`;
