@@ -128,27 +128,50 @@ describe('C-4 coach', () => {
 });
 
 test('C-4 train: the file does not depend on the number of threads, and can be measured', async () => {
-  const amounts = ['--hands', '900', '--tables', '60', '--rounds', '2', '--seed', 'few'];
+  const amounts = ['--hands', '500', '--tables', '40', '--rounds', '2', '--seed', 'few'];
   const files = ['1', '3'].map((threads) => join(folder, `${threads}.strategy`));
   for (const [n, threads] of ['1', '3'].entries()) {
     const made = await answered('train', 'chinese-poker', ...amounts, '--threads', threads, '--out', files[n]!);
-    expect(made).toMatchObject({ seed: 'few', tables: { hands: 60 }, bank: { hands: 900, iterations: 2 } });
+    expect(made).toMatchObject({ seed: 'few', tables: { hands: 40 }, bank: { hands: 500, iterations: 2 } });
   }
   const [one, three] = files.map((file) => readFileSync(file));
   expect(one!.equals(three!)).toBe(true);
-  const sizes = ['--bank', '900', '--hands', '30', '--threads', '2', '--json'];
+  const sizes = ['--bank', '300', '--hands', '20', '--threads', '2', '--json'];
   const { code, stdout } = await paiju(['exploit', 'chinese-poker', '--file', files[0]!, ...sizes]);
   const { ok, lines: found } = JSON.parse(stdout);
-  expect([code === 0, found.length]).toEqual([ok, 3]);
+  expect([code === 0, found.length]).toEqual([ok, 4]);
   expect(found.map(({ policy, naturals }: Record<string, string>) => `${policy} ${naturals}`)).toEqual([
     'separable off',
+    'separable, bank off',
     'joint off',
     'joint on',
   ]);
 }, 120_000);
 
+describe('the commands of every game', () => {
+  const LEVELS = ['expert', 'advanced', 'intermediate', 'beginner'];
+
+  test('C-5 sim: every level plays by its strategy, under the laws', async () => {
+    const line = 'sim chinese-poker --hands 60 --seed 1 --check --bots';
+    const data = await answered(...line.split(' '), LEVELS.join(','));
+    expect(data).toMatchObject({ preset: 'two-four', hands: 60, crashes: 0, violations: 0, bots: LEVELS });
+    const points: readonly number[] = data.seats.map((seat: { points: number }) => seat.points);
+    expect(points[0]! > points[2]! && points[1]! > points[2]! && points[2]! > points[3]!).toBe(true);
+  });
+
+  test('A-4 arena: levels meet over duplicate deals', async () => {
+    const { ci } = await answered(...'arena chinese-poker --bots expert,intermediate --deals 3'.split(' '));
+    expect(ci[0]).toBeGreaterThan(0);
+  });
+
+  test('demo: a game told by experts', async () => {
+    const { code, stdout } = await paiju(['demo', '--game', 'chinese-poker', '--preset', 'fujian']);
+    expect([code, stdout.includes('at level expert:'), stdout.includes('they hold')]).toEqual([0, true, true]);
+  });
+});
+
 test('P-75 ladder: each level gains on the one below', async () => {
-  const { stdout } = await paiju(['ladder', 'chinese-poker', '--bank', '1500', '--hands', '150', '--json']);
+  const { stdout } = await paiju(['ladder', 'chinese-poker', '--bank', '800', '--hands', '100', '--json']);
   const { rungs } = JSON.parse(stdout);
   expect(rungs.map(({ level, below }: Record<string, string>) => [level, below])).toEqual([
     ['intermediate', 'beginner'],
@@ -160,7 +183,7 @@ test('P-75 ladder: each level gains on the one below', async () => {
 
 test.each([
   [['train', 'chinese-poker', '--out', '/nowhere/x', '--threads', '0'], '--threads'],
-  [['train', 'chinese-poker', '--rules', 'poker', '--out', 'x'], 'two-four'],
+  [['train', 'chinese-poker', '--preset', 'poker', '--out', 'x'], 'two-four'],
   [['exploit', 'chinese-poker', '--file', '/nowhere/x'], 'no such file'],
   [['ladder', 'riichi'], 'chinese-poker'],
   [['arrange'], 'thirteen cards'],

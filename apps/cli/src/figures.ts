@@ -13,9 +13,10 @@ export function rate(times: number, chances: number): string {
   return (chances === 0 ? 0 : times / chances).toFixed(3);
 }
 
-/** Points with sign and one decimal. */
+/** Points with sign, to a tenth; to a thousandth where they are few. */
 export function signedPoints(points: number): string {
-  const text = Math.abs(points).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const digits = Math.abs(points) < 10 ? 3 : 1;
+  const text = Math.abs(points).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${points < 0 ? '−' : '+'}${text}`;
 }
 

@@ -1,7 +1,8 @@
 import { CHRONICLES, type Chronicle, PLAYERS, type Player } from '@paiju/ai';
 import type { AnyGame } from '@paiju/kernel';
+import { equip } from './equip.js';
 import { UserError } from './errors.js';
-import { KNOWN_GAMES, presetsOf } from './games.js';
+import { defaultPresetOf, KNOWN_GAMES } from './games.js';
 
 /** The options that say by which rules a game is played. */
 export interface Rules {
@@ -28,15 +29,17 @@ function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
 
-/** The game of an id under the rules asked for; what is unknown is bad input. */
+/** The game of an id under the rules asked for, its players given what they need; what is unknown is bad input. */
 export function lineupOf(id: string, rules: Rules): Lineup {
   const game = KNOWN_GAMES.get(id);
   const levels = PLAYERS.get(id);
   const chronicle = CHRONICLES.get(id);
   if (game === undefined || levels === undefined || chronicle === undefined) throw unknownGame(id);
-  const preset = rules.preset ?? presetsOf(game)[0] ?? '';
+  const preset = rules.preset ?? defaultPresetOf(game) ?? '';
   const switches = Object.fromEntries(rules.set.map(parseSwitch));
-  return { game, config: configOf(game, preset, switches), preset, switches, chronicle, levels };
+  const config = configOf(game, preset, switches);
+  equip(id);
+  return { game, config, preset, switches, chronicle, levels };
 }
 
 function unknownGame(value: string): UserError {

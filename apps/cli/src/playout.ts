@@ -18,6 +18,7 @@ import {
   secretOf,
   stream,
 } from '@paiju/kernel';
+import { equip } from './equip.js';
 
 /** One move of a playout: what was played, what happened, and the state it led to. */
 export interface Turn {
@@ -37,13 +38,14 @@ export interface Playout {
 /** The most actions a random player looks at: some games offer tens of thousands. */
 const CHOICES = 256;
 
-/** Who plays a demonstration: those who count tiles where a game has them, for chance alone can take very long. */
+/** Who plays a demonstration: the strongest of the house, for chance alone can take very long. */
 export function demonstrator(game: AnyGame): Player {
-  return PLAYERS.get(game.id)?.get('greedy') ?? random;
+  return [...(PLAYERS.get(game.id)?.values() ?? [])].at(-1) ?? random;
 }
 
 /** Plays one game by its demonstrators; the same name gives the same game, move for move. */
 export function playOut(game: AnyGame, config: unknown, name: string, nonces: readonly string[]): Playout {
+  equip(game.id);
   const deal = fairDeal(name, nonces);
   const header = { game: game.id, rules: game.rulesVersion, config: config as Json, ...deal };
   const start = game.setup(config, deal.seed);

@@ -26,4 +26,6 @@ export interface Chronicle {
   read(view: unknown, events: readonly unknown[]): HandEnd | undefined;
   /** What the returns of a finished match add up to, where a rule takes points off the table. */
   total?(view: unknown): number;
+  /** Whether everyone sees that (never what) a seat has answered while others still think. */
+  readonly showsAnswers?: boolean;
 }

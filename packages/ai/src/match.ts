@@ -103,6 +103,8 @@ function plainly(match: Match, choose: Choose, minutes: Minutes): void {
 const LAWS: readonly LawName[] = ['ends', 'conserved', 'actions', 'folding', 'secrecy'];
 /** Forging actions and dealing anew what is hidden take longer than all the rest: one move in so many, by chance. */
 const LOOK_EVERY = 10;
+/** More actions than any seat has at a table of mahjong; of 72,072 arrangements these say as much as all. */
+const LISTED = 128;
 
 function underLaws(match: Match, choose: Choose, minutes: Minutes): void {
   const { game, config, chronicle } = match;
@@ -112,9 +114,11 @@ function underLaws(match: Match, choose: Choose, minutes: Minutes): void {
     laws: LAWS,
     allowVacuous: LAWS,
     every: LOOK_EVERY,
+    listLimit: LISTED,
     maxSteps: MAX_STEPS,
     policy: choose,
     total: (state) => chronicle.total?.(game.view(state, undefined)) ?? 0,
+    showsAnswers: () => chronicle.showsAnswers ?? false,
     tally: (events, state) => {
       minutes.take(state, events);
       return [];

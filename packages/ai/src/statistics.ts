@@ -32,15 +32,43 @@ export interface Cluster {
   readonly count: number;
 }
 
-/** The mean of all observations, its interval from the spread between clusters alone (linearised ratio estimator). */
+/**
+ * Clusters that come one by one: the mean of all observations, its interval from the spread between clusters alone
+ * (linearised ratio estimator). It keeps no list of them.
+ */
+export class Clusters {
+  #size = 0;
+  #sum = 0;
+  #count = 0;
+  #sums2 = 0;
+  #counts2 = 0;
+  #products = 0;
+
+  /** Takes one more cluster: what its observations add up to, and how many they are. */
+  add(sum: number, count: number): void {
+    this.#size++;
+    this.#sum += sum;
+    this.#count += count;
+    this.#sums2 += sum * sum;
+    this.#counts2 += count * count;
+    this.#products += sum * count;
+  }
+
+  estimate(): Estimate {
+    if (this.#count === 0) return interval(0, Number.POSITIVE_INFINITY);
+    const mean = this.#sum / this.#count;
+    // Σ (sum − mean · count)², which rounding may leave a hair below 0.
+    const squares = Math.max(0, this.#sums2 - 2 * mean * this.#products + mean * mean * this.#counts2);
+    const variance = ((this.#size / (this.#size - 1)) * squares) / this.#count ** 2;
+    return interval(mean, this.#size < 2 ? Number.POSITIVE_INFINITY : variance);
+  }
+}
+
+/** The mean of all observations in a list of clusters. */
 export function clusteredMean(clusters: readonly Cluster[]): Estimate {
-  const size = clusters.length;
-  const count = clusters.reduce((total, cluster) => total + cluster.count, 0);
-  if (count === 0) return interval(0, Number.POSITIVE_INFINITY);
-  const mean = clusters.reduce((total, { sum }) => total + sum, 0) / count;
-  const squares = clusters.reduce((total, cluster) => total + (cluster.sum - mean * cluster.count) ** 2, 0);
-  const variance = ((size / (size - 1)) * squares) / count ** 2;
-  return interval(mean, size < 2 ? Number.POSITIVE_INFINITY : variance);
+  const all = new Clusters();
+  for (const { sum, count } of clusters) all.add(sum, count);
+  return all.estimate();
 }
 
 function interval(mean: number, variance: number): Estimate {

@@ -1,14 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { chinesePoker } from '@paiju/ai';
-import { evaluate, PRESETS, parseCards, ROWS, type Row, rulesHash, tablesOf } from '@paiju/games/chinese-poker';
+import { PRESETS, parseCards, rulesHash, validate } from '@paiju/games/chinese-poker';
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
+import { PUBLISHED, percentOf } from './published.fixture.js';
 import { readStrategy, STRATEGIES } from './strategies.js';
 
 const files = readdirSync(STRATEGIES).filter((file) => file.endsWith('.strategy'));
 
-test('a strategy for the default rules is shipped', () => {
-  expect(files).toContain('chinese-poker-two-four.strategy');
+test('strategies are shipped for two-four and fujian', () => {
+  expect(files.toSorted()).toEqual(['chinese-poker-fujian.strategy', 'chinese-poker-two-four.strategy']);
 });
 
 describe.each(files)('%s', (file) => {
@@ -25,39 +26,26 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-/** P-76: Hankin's published win percentages. */
-const PUBLISHED: readonly (readonly [Row, string, number])[] = [
-  ['front', 'Qc Jd Th', 10.59],
-  ['front', 'Kc Qd Jh', 20.82],
-  ['front', '2c 2d 3h', 46.73],
-  ['front', 'Tc Td 2h', 67.32],
-  ['front', 'Qc Qd 2h', 77.74],
-  ['front', 'Kc Kd 2h', 84.36],
-  ['front', 'Ac Ad 2h', 91.79],
-  ['front', '2c 2d 2h', 99.43],
-  ['middle', 'Tc Td Ah Ks Qc', 12.63],
-  ['middle', 'Ac Ad Kh Qs Jc', 36.02],
-  ['middle', 'Ac Ad Kh Ks Qc', 63.18],
-  ['middle', 'Ac 2d 3h 4s 5c', 75.51],
-  ['middle', 'Ac Kd Qh Js Tc', 91.07],
-  ['middle', '7c 6c 5c 4c 2c', 91.11],
-  ['middle', '2c 2d 2h 3s 3c', 99.38],
-  ['back', 'Ac Ad Kh Ks Qc', 14.36],
-  ['back', 'Ac Kd Qh Js Tc', 36.05],
-  ['back', '7c 5c 4c 3c 2c', 36.07],
-  ['back', 'Ac 6c 4c 3c 2c', 52.1],
-  ['back', 'Ac Kc Qc Jc 9c', 65.37],
-  ['back', '2c 2d 2h 3s 3c', 67.3],
-  ['back', '2c 2d 2h 2s 3c', 96.63],
-];
-
 test('P-76 the tables stand within 1.5 points of the published ones', () => {
-  const { rules, spread } = readStrategy(`${STRATEGIES}chinese-poker-two-four.strategy`);
-  const { chances } = new chinesePoker.Separable(spread, new chinesePoker.Payoff(rules));
-  const { strengths } = tablesOf(rules.wheel);
-  const found = PUBLISHED.map(([row, text, published]) => {
-    const rank = strengths.indexOf(evaluate(unwrap(parseCards(text))));
-    return [row, text, Math.abs(100 * chances[ROWS.indexOf(row) as 0 | 1 | 2][rank]! - published) < 1.5];
+  const strategy = readStrategy(`${STRATEGIES}chinese-poker-two-four.strategy`);
+  const far = PUBLISHED.filter(([row, text, percent]) => Math.abs(percentOf(strategy, row, text) - percent) > 1.5);
+  expect([PUBLISHED.length, far]).toEqual([22, []]);
+});
+
+/** P-77: what the original plan asks of its optimizer in 8.5. */
+describe('the optimum', () => {
+  const strategy = readStrategy(`${STRATEGIES}chinese-poker-two-four.strategy`);
+  const solver = new chinesePoker.Solver(strategy, strategy.rules);
+
+  test.each([
+    ['8.5 of a strong hand is worth something', 'Ac Ad Ah As Kc Kd Kh 9s 9c Qd Qh 3s 4s', undefined, 1, 4],
+    ['8.5 of a dragon is to declare it', 'Ac 2d 3h 4s 5c 6d 7h 8s 9c Td Jh Qs Kc', 'dragon', 12, 13],
+    ['8.5 of a weak hand is no foul', '2c 2d 3h 4s 6c 7d 8h 9s Jc Qd Kh 4d 9c', undefined, -4, 0],
+  ])('%s: %s', (_, text, natural, low, high) => {
+    const hand = unwrap(parseCards(text));
+    const optimum = solver.findOptimal(hand);
+    expect(optimum.natural).toBe(natural);
+    expect(validate(hand, optimum.arrangement, strategy.rules).isValid).toBe(true);
+    expect(low <= optimum.expectedValue && optimum.expectedValue <= high).toBe(true);
   });
-  expect(found).toEqual(PUBLISHED.map(([row, text]) => [row, text, true]));
 });

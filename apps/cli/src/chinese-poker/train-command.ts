@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal.js';
 import { Pool, THREADS_OPTION } from './pool.js';
 
 interface Options extends Asked {
-  readonly rules: PresetName;
+  readonly preset: PresetName;
   readonly seed: string;
   readonly out: string;
   readonly threads?: string;
@@ -36,7 +36,7 @@ export const trainPoker: Describe = (command, terminal) => {
         'The file depends on the rules, the seed and the amounts, not on the number of threads.',
     )
     .addOption(
-      new Option('--rules <preset>', 'the rules to train for').choices(Object.keys(PRESETS)).default('two-four'),
+      new Option('--preset <name>', 'the rules to train for').choices(Object.keys(PRESETS)).default('two-four'),
     )
     .option('--seed <name>', 'any text; each gives another training', '1')
     .requiredOption('--out <file>', 'where the strategy goes')
@@ -51,8 +51,8 @@ export const trainPoker: Describe = (command, terminal) => {
 };
 
 const EXAMPLES = examples(
-  ['paiju train chinese-poker --out two-four.strategy', 'about 12 minutes of one processor'],
-  ['paiju train chinese-poker --rules fujian --seed 7 --out fujian.strategy --threads 8 --log', 'faster, and talking'],
+  ['paiju train chinese-poker --out two-four.strategy', 'about 9 minutes of one processor'],
+  ['paiju train chinese-poker --preset fujian --seed 7 --out fujian.strategy --threads 8 --log', 'faster, and talking'],
   ['paiju train chinese-poker --hands 2000 --tables 1000 --rounds 8 --out rough.strategy', 'a rough one in seconds'],
 );
 
@@ -72,9 +72,9 @@ async function act(terminal: Terminal, options: Options): Promise<void> {
   }
 }
 
-function planOf({ rules, seed, hands, tables, rounds }: Options): chinesePoker.TrainingPlan {
+function planOf({ preset, seed, hands, tables, rounds }: Options): chinesePoker.TrainingPlan {
   return {
-    rules: PRESETS[rules],
+    rules: PRESETS[preset],
     seed,
     tables: { iterations: TABLE_ITERATIONS, hands: countOf('--tables', tables) },
     bank: { hands: countOf('--hands', hands), shares: sharesOf(countOf('--rounds', rounds)) },

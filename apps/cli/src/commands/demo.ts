@@ -4,7 +4,7 @@ import { toy } from '@paiju/kernel/toy';
 import { Option } from 'commander';
 import { type Describe, examples, JSON_OPTION } from '../command.js';
 import { UserError } from '../errors.js';
-import { KNOWN_GAMES, presetsOf } from '../games.js';
+import { defaultPresetOf, KNOWN_GAMES } from '../games.js';
 import type { Asked, Output } from '../output.js';
 import type { Paint } from '../paint.js';
 import { journalOf, type Playout, playOut } from '../playout.js';
@@ -57,7 +57,7 @@ async function act(output: Output, options: Options): Promise<void> {
 }
 
 function configOf(game: AnyGame, preset: string | undefined): unknown {
-  const config = game.parseConfig(preset ?? presetsOf(game)[0] ?? {});
+  const config = game.parseConfig(preset ?? defaultPresetOf(game) ?? {});
   if (config.ok) return config.value;
   const { value, allowed } = config.error;
   if (preset === undefined) throw new Error(`${game.id} does not take its own preset: ${configMessage(config.error)}`);

@@ -68,6 +68,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./exploit.js')).exploit,
   },
   {
+    name: 'serve',
+    summary: 'serve the table to others: lobby, rooms, bots, page and database',
+    load: async () => (await import('./serve.js')).serve,
+  },
+  {
     name: 'doctor',
     summary: 'say what is here, what is missing and what to do about it',
     load: async () => (await import('./doctor.js')).doctor,

@@ -14,6 +14,6 @@ export const train: Describe = (command, terminal) => {
 };
 
 const EXAMPLES = examples(
-  ['paiju train chinese-poker --rules two-four --seed 1 --out two-four.strategy', 'as the one that is shipped'],
+  ['paiju train chinese-poker --preset two-four --seed 1 --out two-four.strategy', 'as the one that is shipped'],
   ['paiju train chinese-poker --help', 'how much is trained on'],
 );

@@ -10,6 +10,7 @@ export const pokerChronicle: Chronicle = {
     const record = isScored ? (view as PokerView).history.at(-1) : undefined;
     return record && endOf(record);
   },
+  showsAnswers: true, // P-40
 };
 
 function endOf(record: RoundRecord): HandEnd {

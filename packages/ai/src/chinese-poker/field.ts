@@ -1,4 +1,4 @@
-import { type Cluster, clusteredMean, type Estimate } from '../statistics.js';
+import { Clusters, type Estimate } from '../statistics.js';
 import { type Bank, ranksIn } from './bank.js';
 import { Room } from './images.js';
 import type { Payoff, Play } from './payoff.js';
@@ -57,24 +57,24 @@ export class Field {
 
   /** The mean of anything that can be said of the n-th opponent. */
   average(of: (n: number) => number): Estimate {
-    const clusters: Cluster[] = [];
+    const clusters = new Clusters();
     for (let n = 0; n < this.count; n++) {
       const weight = this.weights[n] as number;
-      clusters.push({ sum: weight * of(n), count: weight });
+      clusters.add(weight * of(n), weight);
     }
-    return clusteredMean(clusters);
+    return clusters.estimate();
   }
 
   /** How often a rank wins a row, a tie counting half, against those who play rows. */
   chance(row: 0 | 1 | 2, rank: number): Estimate {
-    const clusters: Cluster[] = [];
+    const clusters = new Clusters();
     for (let n = 0; n < this.count; n++) {
       if (this.naturalOf(n) !== 0) continue;
       const won = Math.sign(rank - ranksIn(this.bank, this.members[n] as number)[row]);
       const weight = this.weights[n] as number;
-      clusters.push({ sum: (weight * (won + 1)) / 2, count: weight });
+      clusters.add((weight * (won + 1)) / 2, weight);
     }
-    return clusteredMean(clusters);
+    return clusters.estimate();
   }
 
   /** How much more one play is worth than another; what each bank hand adds to that is added to its part. */

@@ -4,7 +4,7 @@ import { exploit, step } from './gain.js';
 import { here, rough } from './rough.fixture.js';
 
 const { spread, bank, rules } = await rough();
-const measure = { seed: 'gain', bank: 1500, hands: 120 };
+const measure = { seed: 'gain', bank: 900, hands: 100 };
 
 test('P-75 every level gains on the one below', async () => {
   const levels = [

@@ -26,6 +26,8 @@ export class Payoff {
   /** Points by a natural's place; nothing at 0. */
   readonly naturals: Int16Array;
   readonly #foul: RuleSet['foulPenalty'];
+  /** Most rules pay none: then nothing is looked up. */
+  readonly #hasRoyalties: boolean;
 
   constructor(rules: RuleSet) {
     this.bonus = rules.line.bonus;
@@ -35,6 +37,7 @@ export class Payoff {
     this.extras = extrasOf(rules);
     this.naturals = Int16Array.from([0, ...naturalList(rules).map(({ points }) => points)]);
     this.#foul = rules.foulPenalty;
+    this.#hasRoyalties = this.extras.some((row) => row.some((extra) => extra !== 0));
   }
 
   /** Any play against an opponent who holds these ranks and declares the natural of this place, 0 being none. */
@@ -53,7 +56,7 @@ export class Payoff {
   /** Rows against rows. */
   rows(own: Ranks, other: Ranks): number {
     const ahead = rowsAhead(own, other);
-    const royalties = this.#royaltyNet(own, other);
+    const royalties = this.#hasRoyalties ? this.#royaltyNet(own, other) : 0;
     if (ahead === 3) return this.shoot * (this.scoop + royalties);
     if (ahead === -3) return this.shoot * (royalties - this.scoop);
     return ahead + Math.sign(ahead) * this.bonus + royalties;

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Describe, examples } from '../command.js';
+import { UserError } from '../errors.js';
+import type { Terminal } from '../terminal.js';
+
+interface Options {
+  readonly port?: string;
+  readonly host?: string;
+  readonly dataDir?: string;
+}
+
+/** The server's program lies beside this one; it is started, never imported. */
+const PROGRAM = fileURLToPath(new URL('../../../server/bin/paiju-server.js', import.meta.url));
+
+/** `paiju serve`: lobby, rooms, bots, page and database in one process, until it is told to stop (S-2). */
+export const serve: Describe = (command, terminal) => {
+  command
+    .description(
+      'Serve the table to others: lobby, rooms, bots, web page and database in one process.\n' +
+        'Every setting is an environment variable, PAIJU_PORT and so on; docs/operations.md lists them.',
+    )
+    .option('--port <number>', 'the port to listen on, as PAIJU_PORT')
+    .option('--host <address>', 'the address to listen on, as PAIJU_HOST')
+    .option('--data-dir <folder>', 'where the database is, as PAIJU_DATA_DIR')
+    .addHelpText(
+      'after',
+      examples(
+        ['paiju serve', 'serve on port 8711, with the database in ./data'],
+        ['paiju serve --port 80 --data-dir /var/lib/paiju', 'serve elsewhere'],
+      ),
+    )
+    .action((options: Options) => run(terminal, options));
+};
+
+async function run({ output, env }: Terminal, { port, host, dataDir }: Options): Promise<void> {
+  if (!existsSync(PROGRAM)) {
+    const hint = 'run it in the folder of the project; `npm run build` builds it';
+    throw new UserError({ code: 'noServer', message: 'the program of the server is not here', hint });
+  }
+  const given = { PAIJU_PORT: port, PAIJU_HOST: host, PAIJU_DATA_DIR: dataDir };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const child = spawn(process.execPath, [PROGRAM], { stdio: 'inherit', env: { ...env, ...set } });
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGINT', () => {}); // a terminal tells the child, too; this program ends when it does
+  const [code] = await once(child, 'exit');
+  await output.answer({}, { data: {}, text: () => '', yes: code === 0 });
+}
