@@ -61,14 +61,17 @@ export async function openHouse(ground: Ground, closing: Closing): Promise<House
     ...{ store, bans, people, office, rooms, lobby },
     doorman: new Doorman(settings, people, bans, now),
     matcher: new Matcher(rooms, lobby, machineTime, settings.matchSeconds * 1000),
-    desk: new Desk(rooms, lobby, office),
+    desk: new Desk(rooms, lobby, office, settings.pokerIdleSeconds * 1000),
     analyst,
   };
 }
 
+/** What rooms tell that is someone else's fault. */
+const FABRICATED = 'fabricated action';
+
 function worldOf({ settings, store, log, metrics }: Ground, closing: Closing): World {
   const note = (event: string, facts: object): void => {
-    metrics.errors.inc({ place: event });
+    if (event !== FABRICATED) metrics.errors.count(event);
     log.warn(facts, event);
   };
   const { botWorkers: workers, botBudgetMs: budgetMs } = settings;

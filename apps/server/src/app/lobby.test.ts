@@ -155,6 +155,17 @@ describe('S-15 rooms', () => {
     expect(await ann.ask('lobby/match', { game: 'go' })).toMatchObject({ status: 400, body: { code: 'unknown_game' } });
   });
 
+  test('a place is kept for who was sent to it, so that nobody finds it taken', async () => {
+    const wanted = { game: 'fujian', people: 2 };
+    const rooms = [];
+    for (const name of ['Ann', 'Ben', 'Cid', 'Ann'])
+      rooms.push((await (await guest(name)).admitted('lobby/match', wanted)).room_id);
+    const [first, second, third, fourth] = rooms;
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(fourth).toBe(third); // another Ann, who cannot sit beside the first
+  });
+
   test('S-20 a game that was played is in the history of who played it, with its replay', async () => {
     const ann = await guest('Annie');
     const admitted = await ann.admitted('lobby/rooms', {

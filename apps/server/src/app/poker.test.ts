@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Served } from './served.fixture.js';
+import { Wire } from './wire.fixture.js';
 
 const ROOMS = 'api/chinese-poker/rooms';
 let server: Served;
@@ -66,24 +67,32 @@ test('P-62 create, join, start, arrange, state, analysis: a whole game by reques
   const ben = await seated(path('join'), { playerId: 'Ben' });
   expect(await post(path('join'), { playerId: 'Ben' })).toMatchObject({ status: 409, body: { code: 'name_taken' } });
   expect(await post(path('start'), {}, ben.ticket)).toMatchObject({ status: 409, body: { code: 'not_host' } });
+  const wire = await Wire.open(server.url, ann.roomId); // a socket beside the requests, with the same ticket
+  wire.send({ type: 'join_room', room_id: ann.roomId, game_ticket: ben.ticket });
+  await wire.next({ type: 'room_joined' });
   const started = await post(path('start'), {}, ann.ticket);
   expect(started).toMatchObject({ status: 200, body: { room: { status: 'playing' } } });
   expect(await post(path('join'), { playerId: 'Cid' })).toMatchObject({ status: 409, body: { code: 'room_full' } });
 
   for (let round = 0; round < 2; round++) {
-    for (const { ticket } of [ann, ben]) {
-      const { view } = (await get(path('state'), ticket)).body as { view: View };
+    await wire.next({ t: round === 0 ? 8 : 42 }); // a hand was dealt
+    for (const seat of [ann, ben]) {
+      const view = await viewOf(seat);
       expect(view.hands.filter((hand) => hand.every((card) => card >= 0)).length).toBe(1);
-      const laid = await post(path('arrange'), rows(view), ticket);
-      expect([laid.status, laid.body['code']]).toEqual([200, undefined]);
-      if (view.round === round)
-        expect(await post(path('arrange'), rows(view), ticket)).toMatchObject({ status: expect.any(Number) });
+      expect(await post(path('arrange'), rows(view), seat.ticket)).toMatchObject({ status: 200 });
     }
-    const scored = await until(path('state'), ann.ticket, ({ history }) => history.length > round);
-    expect(scored.totals.reduce((sum, points) => sum + points, 0)).toBe(0);
+    const { pn } = await wire.next({ t: 44 });
+    const { totals } = await viewOf(ann);
+    expect(totals.reduce((sum, points) => sum + points, 0)).toBe(0);
+    if (pn !== undefined) wire.send({ type: 'game_action', action: 'confirm_round' });
   }
-  const finished = await until(path('state'), ann.ticket, ({ phase }) => phase === 'finished');
-  expect(finished.history.length).toBe(2);
+  await wire.next({ t: 45 });
+  wire.socket.terminate();
+  expect(await viewOf(ann)).toMatchObject({ phase: 'finished', history: [{}, {}] });
+  expect(await post(path('arrange'), { front: '', middle: '', back: '' }, ann.ticket)).toMatchObject({
+    status: 409,
+    body: { code: 'gameOver' },
+  });
 
   const { body } = await get(path('analysis?round=0'), ann.ticket);
   const { round, judgements } = body['analysis'] as { round: number; judgements: { seat: number; report: object }[] };
@@ -95,21 +104,27 @@ test('P-62 create, join, start, arrange, state, analysis: a whole game by reques
   expect((await get(path('analysis?round=9'), ann.ticket)).body).toMatchObject({ code: 'not_scored' });
 });
 
-/** Asks until a view is as it should be: bots take their time. */
-async function until(path: string, ticket: string, isIt: (view: View) => boolean): Promise<View> {
-  for (let tries = 0; tries < 2000; tries++) {
-    const { view } = (await get(path, ticket)).body as { view: View };
-    if (isIt(view)) return view;
-  }
-  throw new Error('it never came to that');
+/** Someone who watches a room, and so sees the end of each round (44) and of the game (45). */
+async function watching(room_id: string): Promise<Wire> {
+  const wire = await Wire.open(server.url, room_id);
+  wire.send({ type: 'join_room', room_id, spectate: true });
+  await wire.next({ type: 'room_joined' });
+  return wire;
+}
+
+async function viewOf({ roomId, ticket }: Seat): Promise<View> {
+  return ((await get(`${roomId}/state`, ticket)).body as { view: View }).view;
 }
 
 test('P-63 while a game is played, an analysis is of the own seat alone', async () => {
-  const ann = await seated('create', { hostPlayerId: 'Ann', scoringRules: { rounds: 2 }, maxPlayers: 2 });
+  const options = { hostPlayerId: 'Ann', scoringRules: { rounds: 2 }, maxPlayers: 2, isPublic: true };
+  const ann = await seated('create', options);
+  const wire = await watching(ann.roomId);
   await post(`${ann.roomId}/start`, {}, ann.ticket);
-  const { view } = (await get(`${ann.roomId}/state`, ann.ticket)).body as { view: View };
+  const view = await viewOf(ann);
   await post(`${ann.roomId}/arrange`, rows(view), ann.ticket);
-  await until(`${ann.roomId}/state`, ann.ticket, ({ history }) => history.length === 1);
+  await wire.next({ t: 44 });
+  wire.socket.terminate();
   const { analysis } = (await get(`${ann.roomId}/analysis`, ann.ticket)).body as {
     analysis: { judgements: { seat: number }[] };
   };

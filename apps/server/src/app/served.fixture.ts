@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 const HOME = fileURLToPath(new URL('../../', import.meta.url));
 const PROGRAM = join(HOME, 'bin/paiju-server.js');
@@ -51,6 +52,10 @@ export async function program(args: readonly string[], env: Env, user?: number):
   return { ...output, code };
 }
 
+const started = new Set<Served>();
+/** A test that failed leaves no server behind. */
+afterAll(() => Promise.all([...started].map((served) => served.forget())));
+
 /** The real server, as built, in a process of its own, on a free port, with a folder of its own. */
 export class Served {
   readonly url: string;
@@ -83,7 +88,9 @@ export class Served {
       });
       child.once('close', () => reject(new Error(`the server ended at once:\n${output.stdout}${output.stderr}`)));
     });
-    return new Served(url, folder, output, child);
+    const served = new Served(url, folder, output, child);
+    started.add(served);
+    return served;
   }
 
   /** Asks it something; `path` is below its address. */
@@ -110,6 +117,7 @@ export class Served {
 
   /** Ends it and removes what it kept. */
   async forget(): Promise<void> {
+    started.delete(this);
     await this.stop('SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -7,7 +7,8 @@ import { Gateway } from '../gateway/gateway.js';
 import { HistoryModule } from '../history/history.js';
 import { Callers } from '../http/caller.js';
 import { Limiter } from '../limits/limiter.js';
-import { LobbyModule } from '../lobby/rooms.js';
+import { LobbyModule } from '../lobby/admissions.js';
+import { RoomsModule } from '../lobby/rooms.js';
 import { openLog } from '../ops/log.js';
 import { Metrics } from '../ops/metrics.js';
 import { OpsModule } from '../ops/ops.js';
@@ -75,8 +76,8 @@ async function open(ground: Ground, house: House, token: AdminToken, closing: Cl
   const gateway = gatewayFor(ground, house, callers);
   const app = await appFor(ground, house, { token, readiness, callers, gateway });
   closing.add(() => app.close());
-  await listen(app, settings);
   gateway.attach(app.getHttpServer());
+  await listen(app, settings);
   closing.add(() => gateway.close(SOCKETS_MS));
   closing.add(keepTidy(settings, house, machineTime, log));
   closing.add(() => house.rooms.drain());
@@ -89,14 +90,18 @@ async function open(ground: Ground, house: House, token: AdminToken, closing: Cl
 
 function gatewayFor({ settings, log, metrics }: Ground, { rooms, office, bans }: House, callers: Callers): Gateway {
   return new Gateway({
-    ...{ settings, callers, log, time: machineTime },
+    ...{ settings, callers, time: machineTime },
     connects: new Limiter(settings.connectRate, machineTime.now),
     isBanned: (address) => bans.find('address', address) !== undefined,
     receiver: (peer, room) => new Session(rooms, office, peer, room),
     tally: {
-      received: (type = 'invalid') => metrics.messages.inc({ type }),
-      slow: () => metrics.sockets.inc({ reason: 'slow' }),
-      flooded: () => metrics.sockets.inc({ reason: 'flood' }),
+      received: (type = 'invalid') => metrics.messages.count(type),
+      slow: () => metrics.sockets.count('slow'),
+      flooded: () => metrics.sockets.count('flood'),
+      failed: (error) => {
+        metrics.errors.count('session');
+        log.error({ err: error }, 'a message failed');
+      },
     },
   });
 }
@@ -111,12 +116,12 @@ interface Edge {
 function appFor({ settings, log, metrics }: Ground, house: House, edge: Edge): Promise<NestFastifyApplication> {
   const site = new Site(settings.webDir ?? builtSite());
   const requests = new Limiter(settings.requestRate, machineTime.now);
-  const answered = (status: number): void => metrics.requests.inc({ status });
+  const answered = (status: number): void => metrics.requests.count(String(status));
   return makeApp({
     site,
     gate: { settings, log, callers: edge.callers, requests, answered },
-    modules: [OpsModule, LobbyModule, HistoryModule, ChinesePokerModule, AdminModule, PagesModule],
-    refused: (code) => metrics.refused.inc({ code }),
+    modules: [OpsModule, RoomsModule, LobbyModule, HistoryModule, ChinesePokerModule, AdminModule, PagesModule],
+    refused: (code) => metrics.refused.count(code),
     parts: new Map<symbol, unknown>([
       [tokens.SETTINGS, settings],
       [tokens.METRICS, metrics],

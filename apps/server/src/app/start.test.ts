@@ -60,6 +60,12 @@ describe('S-2 what stops the start: one line, exit code 1, no stack', () => {
     expect(code).toBe(1);
   });
 
+  test.runIf(process.platform === 'linux')('a data folder where none can be', async () => {
+    const { code, stderr } = await program([], { PAIJU_PORT: '0', PAIJU_DATA_DIR: '/proc/paiju' });
+    expect(stderr).toMatch(/^error: the data folder \/proc\/paiju (cannot be made there|may not be written).*\n$/);
+    expect(code).toBe(1);
+  });
+
   test.runIf(isRoot)('a data folder that may not be written', async () => {
     chmodSync(home, 0o755);
     const { code, stderr } = await program([], { PAIJU_PORT: '0', PAIJU_DATA_DIR: folder('readonly') }, NOBODY);

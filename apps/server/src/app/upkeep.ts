@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Sweeps what is no longer kept, now and every hour, and what limits remember, every minute; the result ends it. */
-export function keepTidy(settings: Settings, { store, doorman }: House, time: Time, log: Logger): () => void {
+/** Sweeps what is no longer kept, now and every hour, and who no longer knocks or asks, every minute; the result ends it. */
+export function keepTidy(settings: Settings, { store, doorman, desk }: House, time: Time, log: Logger): () => void {
   const sweep = async (): Promise<void> => {
     const now = time.now();
     const { retentionDays: days } = settings;
@@ -17,7 +17,11 @@ export function keepTidy(settings: Settings, { store, doorman }: House, time: Ti
   };
   const told = (): void => void sweep().catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
   told();
-  const endings = [every(time, HOUR, told), every(time, MINUTE, () => doorman.sweep())];
+  const endings = [
+    every(time, HOUR, told),
+    every(time, MINUTE, () => doorman.sweep()),
+    every(time, MINUTE, () => desk.sweep()),
+  ];
   return () => {
     for (const end of endings) end();
   };

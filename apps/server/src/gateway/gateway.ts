@@ -1,15 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_FRAME_IN } from '@paiju/protocol';
-import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Callers } from '../http/caller.js';
+import type { Caller, Callers } from '../http/caller.js';
 import { allowsOrigin } from '../http/origin.js';
 import { addressKey, type Limiter } from '../limits/limiter.js';
 import type { Peer } from '../rooms/peer.js';
 import type { Time } from '../rooms/time.js';
 import type { Settings } from '../settings/index.js';
-import { Connection, type ConnectionLimits, type Receiver, type Tally } from './connection.js';
+import { Connection, type ConnectionLimits, type Receiver, type Tally, type Wire } from './connection.js';
 
 /** What the gateway needs of the world. */
 export interface GatewayParts {
@@ -17,7 +16,6 @@ export interface GatewayParts {
   readonly callers: Callers;
   readonly connects: Limiter;
   readonly time: Time;
-  readonly log: Logger;
   readonly tally: Tally;
   /** Whether an address may not come in. */
   isBanned(address: string): boolean;
@@ -91,28 +89,30 @@ export class Gateway {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const room = this.#path.exec(pathOf(request))?.[1];
-    const { address } = this.#parts.callers.of(request);
-    const status = room === undefined ? 404 : this.#refuse(request, address);
+    const caller = this.#parts.callers.of(request);
+    const status = room === undefined ? 404 : this.#refuse(request.headers.origin, caller);
     if (room === undefined || status !== undefined) turnAway(socket, status ?? 404);
     else
-      this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened, room, addressKey(address)));
+      this.#sockets.handleUpgrade(request, socket, head, (opened) =>
+        this.#welcome(opened, room, { address: addressKey(caller.address), stream: socket }),
+      );
   }
 
   /** S-16: why a socket may not be opened. */
-  #refuse(request: IncomingMessage, address: string): keyof typeof REFUSALS | undefined {
-    const { settings, callers, connects, isBanned } = this.#parts;
+  #refuse(origin: string | undefined, caller: Caller): keyof typeof REFUSALS | undefined {
+    const { settings, connects, isBanned } = this.#parts;
     const { wsOrigins, publicUrl, maxSockets, addressSockets } = settings;
-    const key = addressKey(address);
+    const key = addressKey(caller.address);
     if (this.#draining || this.#open.size >= maxSockets) return 503;
-    if (!allowsOrigin(request.headers.origin, callers.of(request), wsOrigins, publicUrl) || isBanned(address))
-      return 403;
+    if (!allowsOrigin(origin, caller, wsOrigins, publicUrl) || isBanned(caller.address)) return 403;
     if (addressSockets > 0 && (this.#perAddress.get(key) ?? 0) >= addressSockets) return 429;
     return connects.take(key) > 0 ? 429 : undefined;
   }
 
-  #welcome(socket: WebSocket, room: string, address: string): void {
+  #welcome(socket: WebSocket, room: string, from: Omit<Wire, 'id'>): void {
     const { tally, time, receiver } = this.#parts;
-    const wire = { id: `s${++this.#made}`, address };
+    const { address } = from;
+    const wire = { id: `s${++this.#made}`, ...from };
     const connection = new Connection(wire, socket, this.#limits, tally, time.now);
     this.#open.add(connection);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);

@@ -70,7 +70,8 @@ function admit(request: FastifyRequest, { settings, requests }: Gate): void {
 function tell(request: FastifyRequest, reply: FastifyReply, { log, answered }: Gate): void {
   const { statusCode, elapsedTime } = reply;
   answered(statusCode);
-  const level = statusCode >= 500 ? 'error' : statusCode >= 400 ? 'info' : 'debug';
+  const isRefused = statusCode >= 400 && statusCode !== 429; // a flood would be one in the log, too
+  const level = statusCode >= 500 ? 'error' : isRefused ? 'info' : 'debug';
   const { method, id } = request;
   const path = request.url.split('?', 1)[0]; // what follows may hold a ticket
   log[level]({ request: id, method, path, status: statusCode, ms: Math.round(elapsedTime) }, 'request');

@@ -1,18 +1,13 @@
-import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, Req } from '@nestjs/common';
+import { Bind, Body, Controller, Dependencies, Get, Module, Post, Req } from '@nestjs/common';
 import { createRoom } from '@paiju/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Doorman } from '../app/doorman.js';
 import * as tokens from '../app/tokens.js';
 import { read } from '../http/fault.js';
 import type { Rooms } from '../rooms/index.js';
-import type { Settings } from '../settings/index.js';
-import { AccountsController } from './accounts.js';
-import { offers } from './games.js';
-import type { Admission, Lobby } from './lobby.js';
-import type { Matcher } from './matcher.js';
-import { hostRoom, quickMatch } from './schemas.js';
+import type { Lobby } from './lobby.js';
 
-/** S-3: rooms as 001 has them, for another lobby or a program. */
+/** S-3: rooms without a lobby, for another lobby or a program. */
 @Controller('rooms')
 @Dependencies(tokens.LOBBY, tokens.ROOMS, tokens.DOORMAN)
 export class RoomsController {
@@ -42,68 +37,5 @@ export class RoomsController {
   }
 }
 
-/** S-15: rooms for people who came in by a name: each answer is a ticket. */
-@Controller('lobby')
-@Dependencies(tokens.LOBBY, tokens.MATCHER, tokens.ROOMS, tokens.DOORMAN, tokens.SETTINGS)
-export class LobbyController {
-  readonly #lobby: Lobby;
-  readonly #matcher: Matcher;
-  readonly #rooms: Rooms;
-  readonly #doorman: Doorman;
-  readonly #settings: Settings;
-
-  constructor(lobby: Lobby, matcher: Matcher, rooms: Rooms, doorman: Doorman, settings: Settings) {
-    this.#lobby = lobby;
-    this.#matcher = matcher;
-    this.#rooms = rooms;
-    this.#doorman = doorman;
-    this.#settings = settings;
-  }
-
-  @Get('games')
-  games() {
-    return { games: offers(this.#rooms.world) };
-  }
-
-  @Post('rooms')
-  @Bind(Req(), Body())
-  async host(request: FastifyRequest, body: unknown) {
-    const wanted = read(hostRoom, body);
-    this.#doorman.from(request, 'room');
-    const person = await this.#doorman.known(request, 'room');
-    return this.#told(request, await this.#lobby.host(person, wanted));
-  }
-
-  @Get('rooms/:id')
-  @Bind(Param('id'))
-  room(id: string) {
-    return this.#lobby.find(id).info;
-  }
-
-  @Post('rooms/:id/join')
-  @HttpCode(200)
-  @Bind(Req(), Param('id'))
-  async join(request: FastifyRequest, id: string) {
-    const person = await this.#doorman.known(request);
-    return this.#told(request, this.#lobby.join(person, id));
-  }
-
-  @Post('match')
-  @HttpCode(200)
-  @Bind(Req(), Body())
-  async match(request: FastifyRequest, body: unknown) {
-    const wanted = read(quickMatch, body);
-    this.#doorman.from(request, 'room');
-    const person = await this.#doorman.known(request, 'room');
-    return this.#told(request, await this.#matcher.match(person, wanted));
-  }
-
-  #told({ caller }: FastifyRequest, { room, ticket }: Admission) {
-    const { basePath, publicUrl } = this.#settings;
-    const home = publicUrl ?? `${caller.secure ? 'https' : 'http'}://${caller.host}${basePath}`;
-    return { room_id: room, ticket, socket: `${basePath}/ws/${room}`, invite: `${home}/room/${room}` };
-  }
-}
-
-@Module({ controllers: [AccountsController, RoomsController, LobbyController] })
-export class LobbyModule {}
+@Module({ controllers: [RoomsController] })
+export class RoomsModule {}

@@ -14,9 +14,9 @@ export function meteredJournal(journal: Journal, metrics: Metrics): Journal {
       const since = performance.now();
       await (beside === undefined ? journal.append(room, line) : journal.append(room, line, beside));
       seconds.observe((performance.now() - since) / 1000);
-      if (line.action !== undefined) actions.inc({ by: line.by });
-      if (beside?.begun !== undefined) games.inc({ outcome: 'begun' });
-      if (beside?.ended !== undefined) games.inc({ outcome: beside.ended.reason });
+      if (line.action !== undefined) actions.count(line.by);
+      if (beside?.begun !== undefined) games.count('begun');
+      if (beside?.ended !== undefined) games.count(beside.ended.reason);
     },
   };
 }

@@ -1,15 +1,35 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted as it happens. */
+/** Counts by one label. Counting is one addition; the registry is told when someone looks. */
+export class Tally<Label extends string> {
+  readonly #counts = new Map<string, number>();
+
+  constructor(registry: Registry, name: string, help: string, label: Label) {
+    const counts = this.#counts;
+    new Counter({
+      ...{ name, help, labelNames: [label], registers: [registry] },
+      collect() {
+        this.reset();
+        for (const [value, count] of counts) this.labels(value).inc(count);
+      },
+    });
+  }
+
+  count(value: string): void {
+    this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
+  }
+}
+
+/** What is counted as it happens, for Prometheus. Every label has few values, all of them ours. */
 export class Metrics {
   readonly registry = new Registry();
-  readonly messages = this.#counter('paiju_messages_total', 'Messages received, by type.', ['type']);
-  readonly sockets = this.#counter('paiju_sockets_closed_total', 'Sockets the server cut, by reason.', ['reason']);
-  readonly requests = this.#counter('paiju_requests_total', 'Requests answered, by status.', ['status']);
-  readonly errors = this.#counter('paiju_errors_total', 'Failures of our own, by place.', ['place']);
-  readonly actions = this.#counter('paiju_actions_total', 'Actions taken at tables, by author.', ['by']);
-  readonly refused = this.#counter('paiju_refused_total', 'Requests refused, by code.', ['code']);
-  readonly games = this.#counter('paiju_games_total', 'Games begun and ended, by outcome.', ['outcome']);
+  readonly messages = this.#tally('paiju_messages_total', 'Messages received, by type.', 'type');
+  readonly sockets = this.#tally('paiju_sockets_closed_total', 'Sockets the server cut, by reason.', 'reason');
+  readonly requests = this.#tally('paiju_requests_total', 'Requests answered, by status.', 'status');
+  readonly refused = this.#tally('paiju_refused_total', 'Requests refused, by code.', 'code');
+  readonly actions = this.#tally('paiju_actions_total', 'Actions taken at tables, by author.', 'by');
+  readonly games = this.#tally('paiju_games_total', 'Games begun and ended, by outcome.', 'outcome');
+  readonly errors = this.#tally('paiju_errors_total', 'Failures of our own, by place.', 'place');
   readonly journal = this.#histogram('paiju_journal_seconds', 'From a line given to it on disk.', JOURNAL);
   readonly bots = this.#histogram('paiju_bot_seconds', 'What bots took to choose.', BOTS);
 
@@ -26,8 +46,8 @@ export class Metrics {
     return await this.registry.metrics();
   }
 
-  #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
-    return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+  #tally<Label extends string>(name: string, help: string, label: Label): Tally<Label> {
+    return new Tally(this.registry, name, help, label);
   }
 
   #histogram(name: string, help: string, buckets: readonly number[]): Histogram {

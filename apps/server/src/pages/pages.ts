@@ -40,7 +40,6 @@ export class PagesController {
   }
 
   async #sendIndex(reply: FastifyReply): Promise<void> {
-    this.#site.refresh();
     const text = this.#site.isBuilt ? this.#site.index(this.#base) : UNBUILT;
     await reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
   }

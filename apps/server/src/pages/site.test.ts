@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { Site } from './site.js';
 const home = mkdtempSync(join(tmpdir(), 'paiju-site-'));
 afterAll(() => rmSync(home, { recursive: true }));
 mkdirSync(join(home, 'dist/assets'), { recursive: true });
-for (const file of ['dist/index.html', 'dist/assets/index-DiwrgTda.js', 'dist/sw.js', 'secret.txt'])
+for (const file of ['dist/.env', 'dist/index.html', 'dist/assets/index-DiwrgTda.js', 'dist/sw.js', 'secret.txt'])
   writeFileSync(join(home, file), file);
 
 const site = new Site(join(home, 'dist'));
@@ -27,6 +27,10 @@ test.each<[path: string, file: string | undefined, forever: boolean]>([
   ['/..%2fsecret.txt', undefined, false],
   ['//etc/passwd', undefined, false],
   ['/__proto__', undefined, false],
+  ['/assets', undefined, false],
+  ['/assets/', undefined, false],
+  ['/assets/../sw.js', undefined, false],
+  ['/.env', undefined, false],
 ])('%s is answered by %s', (path, file, forever) => {
   const found = site.find(path);
   expect(found?.file).toBe(file);
@@ -39,12 +43,8 @@ test('a page that was not built has no files and no pages', () => {
 });
 
 test('a page that is built anew while the server runs is found', () => {
-  const again = new Site(join(home, 'dist'));
   writeFileSync(join(home, 'dist/assets/index-AbCdEfGh.js'), '');
-  expect(again.find('/assets/index-AbCdEfGh.js')).toBeUndefined();
-  writeFileSync(join(home, 'dist/index.html'), '<head></head>');
-  utimesSync(join(home, 'dist/index.html'), 1, 1);
-  again.refresh();
-  expect(again.find('/assets/index-AbCdEfGh.js')).toBeDefined();
-  expect(again.index('/paiju')).toContain('<base href="/paiju/" />');
+  expect(site.find('/assets/index-AbCdEfGh.js')).toBeDefined();
+  writeFileSync(join(home, 'dist/index.html'), '<head><base href="/" /></head>');
+  expect(site.index('/paiju').match(/<base[^>]*>/g)).toEqual(['<base href="/paiju/" />']);
 });

@@ -12,18 +12,28 @@ const GAME = 'chinese-poker';
 /** `round-scored`: everyone is asked to go on. */
 const SCORED = 44;
 
+/** Someone who plays by requests: connected until they have not asked for long. */
+interface Seated {
+  readonly room: string;
+  readonly session: Session;
+  readonly courier: Courier;
+  seenAt: number;
+}
+
 /** P-62: plays Chinese Poker by requests. Whoever sits down here is a guest of an ordinary room, connected by a courier. */
 export class Desk {
   readonly #rooms: Rooms;
   readonly #lobby: Lobby;
   readonly #office: TicketOffice;
+  readonly #idleMs: number;
   /** By room and user. */
-  readonly #couriers = new Map<string, Courier>();
+  readonly #seats = new Map<string, Seated>();
 
-  constructor(rooms: Rooms, lobby: Lobby, office: TicketOffice) {
+  constructor(rooms: Rooms, lobby: Lobby, office: TicketOffice, idleMs: number) {
     this.#rooms = rooms;
     this.#lobby = lobby;
     this.#office = office;
+    this.#idleMs = idleMs;
   }
 
   /** Makes a room and seats its host. */
@@ -83,38 +93,52 @@ export class Desk {
     throw new RestFault(404, 'room_not_found', 'Another game is played in this room.');
   }
 
+  /** P-62: who has not asked anything for long has left, as if a socket had closed. */
+  sweep(): void {
+    const now = this.#now();
+    for (const [key, { room, session, seenAt }] of this.#seats) {
+      const isOver = this.#rooms.get(room) === undefined;
+      if (!isOver && now - seenAt < this.#idleMs) continue;
+      this.#seats.delete(key);
+      session.gone();
+    }
+  }
+
+  #now(): number {
+    return this.#rooms.world.time.now();
+  }
+
   async #admit(person: Person, room: Room): Promise<Admission> {
     const admission = this.#lobby.admit(person, room);
-    const courier = await this.#sit(room, admission.ticket, 'join_room');
-    this.#couriers.set(keyOf(room.id, person.id), courier);
+    await this.#sit(room, person.id, admission.ticket, 'join_room');
     return admission;
   }
 
-  /** The room of a ticket and a courier in it: the one there was, or a new one after a restart. */
+  /** The room of a ticket and a courier in it: the one there was, or a new one after a restart or a long absence. */
   async #present({ room: id, user, name }: Pass): Promise<{ readonly room: Room; readonly courier: Courier }> {
     const room = this.#find(id);
-    const courier = this.#couriers.get(keyOf(id, user));
+    const seated = this.#seats.get(keyOf(id, user));
+    if (seated !== undefined) seated.seenAt = this.#now();
     const isHere = room.info.players.some((player) => player.name === name && player.connected === true);
-    if (courier !== undefined && (isHere || !courier.isClosed)) return { room, courier };
+    if (seated !== undefined && (isHere || !seated.courier.isClosed)) return { room, courier: seated.courier };
     if (isHere) return { room, courier: new Courier() }; // by a socket, which is left alone
     const ticket = this.#office.issue({ id: user, name }, id);
-    const again = await this.#sit(room, ticket, room.isPlaying ? 'reconnect' : 'join_room');
-    this.#couriers.set(keyOf(id, user), again);
-    return { room, courier: again };
+    return { room, courier: await this.#sit(room, user, ticket, room.isPlaying ? 'reconnect' : 'join_room') };
   }
 
-  async #sit(room: Room, ticket: string, type: 'join_room' | 'reconnect'): Promise<Courier> {
+  async #sit(room: Room, user: string, ticket: string, type: 'join_room' | 'reconnect'): Promise<Courier> {
     const courier = new Courier();
     const session = new Session(this.#rooms, this.#office, courier, room.id);
-    const answer = courier.next(
-      ({ type }) => type === 'room_joined' || type === 'game_reconnected' || type === 'session_error',
-    );
+    const answer = courier.next(({ type }) => ANSWERS.has(type));
     courier.listen((frame) => goOn(session, frame));
     session.receive({ type, room_id: room.id, game_ticket: ticket });
     refuse(await answer);
+    this.#seats.set(keyOf(room.id, user), { room: room.id, session, courier, seenAt: this.#now() });
     return courier;
   }
 }
+
+const ANSWERS: ReadonlySet<unknown> = new Set(['room_joined', 'game_reconnected', 'session_error']);
 
 /** There is no route to confirm the end of a round: who plays by requests has seen it when they ask. */
 function goOn(session: Session, { t, pn }: Frame): void {

@@ -57,8 +57,8 @@ describe('Dockerfile', () => {
     const copied = lines.flatMap((line) => /^COPY --from=build \S+ \/paiju\/(\S+)/.exec(line)?.[1] ?? []);
     expect(copied).toContain('packages');
     expect(copied.filter((path) => !existsSync(ROOT + path))).toEqual([]);
-    expect(lines.some((line) => line.includes('node scripts/start.js --build'))).toBe(true);
-    expect(existsSync(`${ROOT}scripts/start.js`)).toBe(true);
+    expect(lines.some((line) => line.includes('node scripts/build.js'))).toBe(true);
+    expect(existsSync(`${ROOT}scripts/build.js`)).toBe(true);
   });
 
   test('leaves out of the image what was built or kept here', () => {

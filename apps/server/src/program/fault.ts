@@ -38,6 +38,7 @@ const FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'may not be written by this user: give it the right, or set PAIJU_DATA_DIR to another',
   EPERM: 'may not be written by this user: give it the right, or set PAIJU_DATA_DIR to another',
   EROFS: 'is on a disk that is read-only: set PAIJU_DATA_DIR to another',
+  ENOENT: 'cannot be made there: set PAIJU_DATA_DIR to another',
   ENOTDIR: 'is no folder: set PAIJU_DATA_DIR to another',
   EEXIST: 'is no folder: set PAIJU_DATA_DIR to another',
   ENOSPC: 'is on a disk that is full: free some space',

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Settings } from '../settings/index.js';
 import type { StoreSettings } from '../store/index.js';
 import { folderFault, StartFault } from './fault.js';
@@ -7,11 +7,19 @@ import { folderFault, StartFault } from './fault.js';
 /** Makes the data folder where there is none, for its owner alone, and makes sure that it can be written. */
 export function prepareFolder({ dataDir }: Settings): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(dataDir));
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw folderFault(error, dataDir);
   }
+}
+
+/** Makes a folder and those above it. Node's own way never ends where a system file stands in it. */
+function makeFolder(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() === true) return;
+  if (found === undefined) makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** The file of the database, where it is one. */

@@ -1,4 +1,5 @@
-import type { Json } from '@paiju/kernel';
+import { GAMES } from '@paiju/games';
+import type { AnyGame, Json } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { House } from './house.fixture.js';
 import { MATCHES, POKER, RIICHI } from './matches.fixture.js';
@@ -44,6 +45,19 @@ describe('S-10: a bot', () => {
     await house.settle();
     const lines = house.journal.lines(ann!.room).filter(({ by }) => by === 'bot');
     expect(lines.map(({ action }) => (action as { kind: string }).kind)).toEqual(['submit', 'submit', 'submit']);
+  });
+
+  test('whose move is beyond the rules by our own fault ends its table, and no other', async () => {
+    const game = GAMES.get('chinese-poker') as AnyGame;
+    const apply: AnyGame['apply'] = () => {
+      throw new Error('a bug');
+    };
+    const house = new House({}, { games: new Map([...GAMES, ['chinese-poker', { ...game, apply }]]) });
+    const [ann] = await house.table({ ...POKER, num_ai_players: 3 }, 1);
+    const [ben] = await house.table({ ...RIICHI, num_ai_players: 3 }, 1);
+    await house.settle(20);
+    expect(ann!.last).toMatchObject({ type: 'notice', kind: 'abandoned' });
+    expect(ben!.isAsked).toBe(true);
   });
 
   test('seems to think: its move is played no sooner than the pace', async () => {

@@ -28,7 +28,7 @@ describe('S-9: the clock a maker asks for', () => {
 const CLOCK = { base: 5, bank: 20, bonus: 3 };
 const bankOf = (house: Awaited<ReturnType<typeof fourAt>>['house'], one: Visitor): number => {
   const play = house.roomOf(one).play!;
-  return play.bank(play.seatOf(`user ${one.name}`)!);
+  return play.chair(play.seatOf(`user ${one.name}`)!).bankMs;
 };
 
 describe('a clock at the table', () => {

@@ -1,5 +1,11 @@
 import { commitmentTo } from '@paiju/kernel';
-import { encodeFrame, PROTOCOL_VERSION, type ServerMessage, type SessionErrorCode } from '@paiju/protocol';
+import {
+  encodeFrame,
+  PROTOCOL_VERSION,
+  type RoomInfo,
+  type ServerMessage,
+  type SessionErrorCode,
+} from '@paiju/protocol';
 import { showClock } from './clock-terms.js';
 import type { Crowd } from './crowd.js';
 import type { Failure } from './failure.js';
@@ -62,25 +68,21 @@ export class Foyer {
     return undefined;
   }
 
+  /** The room as lists show it, but for its status. */
+  get facts(): Omit<RoomInfo, 'status'> {
+    return { ...this.#terms(this.#lobby), public: this.#ledger.rules.terms.isPublic };
+  }
+
   /** The room as someone who comes in is told it. */
   welcome(guest: Guest, lobby: Lobby): Uint8Array {
-    const { record, terms, game, seatCount } = this.#ledger.rules;
-    return encodeFrame({
-      type: 'room_joined',
-      room_id: record.id,
-      player_name: guest.name === '' ? 'spectator' : guest.name,
-      players: this.playersOf(lobby),
-      num_ai_players: lobby.bots,
-      ...{ game: game.id, config: record.config, clock: showClock(terms.clock) },
-      ...{ ai_level: terms.level, assist: terms.assist, seats: seatCount },
-      commitment: commitmentTo(this.#ledger.table.secret),
-      ...(guest.isWatching ? { spectate: true } : {}),
-      version: PROTOCOL_VERSION,
-    });
+    const spectator = guest.isWatching ? { spectate: true } : {};
+    const name = guest.name === '' ? 'spectator' : guest.name;
+    const about = { ...this.#terms(lobby), ...spectator, version: PROTOCOL_VERSION };
+    return encodeFrame({ type: 'room_joined', player_name: name, ...about });
   }
 
   /** The people as lists show them. */
-  playersOf(lobby: Lobby): { name: string; ready: boolean; host: boolean; connected: boolean }[] {
+  #playersOf(lobby: Lobby): { name: string; ready: boolean; host: boolean; connected: boolean }[] {
     const host = hostOf(lobby, this.#ledger.rules.terms.maker?.user)?.user;
     return lobby.people.map(({ user, name, isReady }) => ({
       ...{ name, ready: isReady, host: user === host },
@@ -138,6 +140,18 @@ export class Foyer {
     const waiting = this.#lobby.people.find(({ user, isReady }) => !isReady && user !== host.user);
     if (waiting !== undefined) return { code: 'action_failed', message: `${waiting.name} is not ready.` };
     return this.#start();
+  }
+
+  #terms(lobby: Lobby) {
+    const { record, terms, game, seatCount } = this.#ledger.rules;
+    return {
+      room_id: record.id,
+      players: this.#playersOf(lobby),
+      num_ai_players: lobby.bots,
+      ...{ game: game.id, config: record.config, clock: showClock(terms.clock) },
+      ...{ ai_level: terms.level, assist: terms.assist, seats: seatCount },
+      commitment: commitmentTo(this.#ledger.table.secret),
+    };
   }
 
   #rejoin(guest: Guest): undefined {

@@ -54,7 +54,7 @@ describe.each(MATCHES)('a table of $game, played to its end by four people throu
     for (const one of people) {
       const acks = one.all('action_ok').map(({ seq }) => seq);
       expect(acks).toEqual(acks.map((_, n) => n + 1));
-      expect(acks).toHaveLength(play.moves(play.seatOf(`user ${one.name}`)!));
+      expect(acks).toHaveLength(play.chair(play.seatOf(`user ${one.name}`)!).moves);
     }
   });
 

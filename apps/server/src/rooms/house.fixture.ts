@@ -141,6 +141,8 @@ export class House {
 export class Visitor {
   readonly name: string;
   readonly frames: Uint8Array[] = [];
+  /** The same as maps. */
+  readonly heard: Frame[] = [];
   closed: { readonly code: number; readonly reason: string } | undefined;
   view: unknown;
   pn: number | undefined;
@@ -164,11 +166,6 @@ export class Visitor {
 
   get ticket(): string {
     return this.#house.ticketOf(this.room, this.name);
-  }
-
-  /** Everything it was sent, as maps. */
-  get heard(): readonly Frame[] {
-    return this.frames.map((frame) => unwrap(decodeFrame(frame, MAX_FRAME_OUT)));
   }
 
   get last(): Frame | undefined {
@@ -237,6 +234,7 @@ export class Visitor {
   #take(bytes: Uint8Array): void {
     this.frames.push(bytes);
     const frame = unwrap(decodeFrame(bytes, MAX_FRAME_OUT));
+    this.heard.push(frame);
     if (frame['type'] === 'game_reconnected') this.#restart(frame);
     else if (typeof frame['t'] === 'number' && frame['t'] !== 7) this.#fold(frame);
   }

@@ -43,7 +43,7 @@ function isAnothers(seat: Seat, claimed: unknown): boolean {
 
 /** What is not held was invented, unless a clock or a bot has just played what the sender still thought to hold. */
 function isForged(play: Play, seat: Seat, { pn }: GameAction, code: string): boolean {
-  const last = play.lastMove(seat);
+  const last = play.chair(seat).lastBy;
   return code === 'notHolding' && (pn !== undefined || last === undefined || last === 'person');
 }
 

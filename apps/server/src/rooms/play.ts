@@ -1,13 +1,14 @@
 import { digest, type GameSeed, type Header, type Json, type Seat, type Secret, type Step, seats } from '@paiju/kernel';
 import { encodeFrame, type GamePlayer, type GameReconnected, type Sitting } from '@paiju/protocol';
+import { Chair } from './chair.js';
 import { Chance } from './chance.js';
 import type { Glimpse } from './gallery.js';
 import type { Holder, Move } from './lines.js';
 import { type Prompt, Prompts } from './prompts.js';
-import { Remembered } from './remembered.js';
 import type { Rules } from './rules.js';
 import { Teller, type Telling } from './teller.js';
 import { Transcript } from './transcript.js';
+import { Views } from './views.js';
 
 /** How a game begins: who sits where, and what its chance is made of. */
 export interface Beginning {
@@ -33,27 +34,19 @@ export class Play {
   readonly #rules: Rules;
   readonly #chance: Chance;
   readonly #teller: Teller;
-  readonly #away: boolean[];
-  readonly #banks: number[];
-  readonly #moves: number[];
+  readonly #chairs: readonly Chair[];
   readonly #prompts: Prompts;
-  readonly #ids: readonly Remembered[];
   #state: unknown;
   #round: number | undefined;
-  #lastMoves: (Move['by'] | undefined)[] = [];
   #count = 0;
   #ahead: { readonly action: Json; readonly seat: Seat; readonly step: Step<unknown, unknown> } | undefined;
 
   constructor(rules: Rules, begun: Beginning) {
-    const all = seats(rules.seatCount);
     this.#rules = rules;
     this.begun = begun;
     this.#chance = new Chance(begun.secret, begun.nonces);
-    this.#away = all.map(() => false);
-    this.#banks = all.map(() => 1000 * (rules.terms.clock?.bank ?? 0));
-    this.#moves = all.map(() => 0);
+    this.#chairs = begun.holders.map((holder) => new Chair(rules, holder));
     this.#prompts = new Prompts(rules);
-    this.#ids = all.map(() => new Remembered(rules.settings.rememberedIds));
     this.#state = rules.game.setup(rules.config, this.#chance.seed);
     this.#teller = new Teller(rules, this.#chance, begun.before);
     this.transcript = new Transcript(begun.gid, this.sitting.players, begun.at);
@@ -74,7 +67,7 @@ export class Play {
 
   /** Who sits where, as everyone is told. */
   get sitting(): Sitting {
-    return { gid: this.begun.gid, players: this.begun.holders.map((holder, s) => this.#player(holder, s)) };
+    return { gid: this.begun.gid, players: this.#chairs.map(playerOf) };
   }
 
   /** The number of the last event any seat has. */
@@ -86,42 +79,19 @@ export class Play {
     return seats(this.#rules.seatCount).find((seat) => this.begun.holders[seat]?.user === user);
   }
 
-  /** Whether a bot plays for this seat. */
-  isBot(seat: Seat): boolean {
-    return this.begun.holders[seat]?.user === undefined || this.#away[seat] === true;
-  }
-
-  isAway(seat: Seat): boolean {
-    return this.#away[seat] === true;
-  }
-
   /** Seats that belong to a person, present or not. */
   get people(): readonly Seat[] {
-    return seats(this.#rules.seatCount).filter((seat) => this.begun.holders[seat]?.user !== undefined);
+    return seats(this.#rules.seatCount).filter((seat) => this.chair(seat).isPersons);
+  }
+
+  chair(seat: Seat): Chair {
+    const chair = this.#chairs[seat];
+    if (chair === undefined) throw new RangeError(`this game has no seat ${seat}`);
+    return chair;
   }
 
   prompt(seat: Seat): Prompt | undefined {
     return this.#prompts.of(seat);
-  }
-
-  /** Milliseconds left in the bank of a seat. */
-  bank(seat: Seat): number {
-    return this.#banks[seat] ?? 0;
-  }
-
-  /** How many actions a seat has played. */
-  moves(seat: Seat): number {
-    return this.#moves[seat] ?? 0;
-  }
-
-  /** Who played for a seat last. */
-  lastMove(seat: Seat): Move['by'] | undefined {
-    return this.#lastMoves[seat];
-  }
-
-  /** The number under which an action with this id was played, if it was. */
-  played(seat: Seat, id: string): number | undefined {
-    return this.#ids[seat]?.find(id);
   }
 
   view(seat: Seat | undefined): unknown {
@@ -130,10 +100,10 @@ export class Play {
 
   /** The first thing everyone is told. */
   open(): Advance {
-    const { game, codec } = this.#rules;
-    this.#round = codec.round(game.view(this.#state, undefined));
-    const asked = this.#prompts.ask(this.#state, undefined);
-    return { ...this.#teller.open(this.#state, this.sitting, this.#prompts.numbers(asked)), asked };
+    const views = new Views(this.#rules.game, this.#state);
+    this.#round = this.#rules.codec.round(views.public);
+    const asked = this.#prompts.ask(views, undefined);
+    return { ...this.#teller.open(views, this.sitting, this.#prompts.numbers(asked)), asked };
   }
 
   /** What a legal action would lead to; `take` with the same action does not work it out again. */
@@ -148,21 +118,14 @@ export class Play {
     const { state, events } = this.#step(move);
     this.#state = state;
     if (move.next !== undefined) this.#chance.promise(move.next);
-    this.#note(move);
+    this.#count++;
+    this.chair(move.seat).take(move);
     this.transcript.take(move, at);
-    const asked = this.#prompts.ask(state, move.seat);
-    const told = this.#teller.tell(events, state, this.#prompts.numbers(asked));
+    const views = new Views(this.#rules.game, state);
+    const asked = this.#prompts.ask(views, move.seat);
+    const told = this.#teller.tell(events, views, this.#prompts.numbers(asked));
     if (told.round !== this.#round) this.#newRound(told.round);
     return { ...told, asked };
-  }
-
-  leave(seat: Seat, bank: number | undefined): void {
-    this.#away[seat] = true;
-    if (bank !== undefined) this.#banks[seat] = bank;
-  }
-
-  comeBack(seat: Seat): void {
-    this.#away[seat] = false;
   }
 
   /** What a seat that returns is sent: the table as it stands, and its prompt. */
@@ -198,12 +161,7 @@ export class Play {
 
   /** What a bot draws its chance from; it tells nothing of the deal. */
   botSeed(seat: Seat): GameSeed {
-    return this.#chance.botSeed(seat, this.moves(seat));
-  }
-
-  #player({ name, user }: Holder, s: number): GamePlayer {
-    const player = { s, nm: name, ai: user === undefined ? 1 : 0 };
-    return this.#away[s] === true ? { ...player, aw: 1 } : player;
+    return this.#chance.botSeed(seat, this.chair(seat).moves);
   }
 
   #whole(state: unknown, seat: Seat | undefined): GameReconnected {
@@ -225,21 +183,13 @@ export class Play {
     return step;
   }
 
-  #note({ by, seat, id, bank }: Move): void {
-    this.#count++;
-    this.#lastMoves[seat] = by;
-    this.#moves[seat] = this.moves(seat) + 1;
-    if (id !== undefined) this.#ids[seat]?.add(id, this.moves(seat));
-    if (bank !== undefined) this.#banks[seat] = bank;
-  }
-
-  /** S-9: every round gives some of the bank back. */
   #newRound(round: number | undefined): void {
     this.#round = round;
-    const { clock } = this.#rules.terms;
-    if (clock === null) return;
-    for (const [s, bank] of this.#banks.entries()) {
-      this.#banks[s] = Math.min(1000 * clock.bank, bank + 1000 * clock.bonus);
-    }
+    for (const chair of this.#chairs) chair.restore();
   }
+}
+
+function playerOf({ holder, isPersons, isAway }: Chair, s: number): GamePlayer {
+  const player = { s, nm: holder.name, ai: isPersons ? 0 : 1 };
+  return isAway ? { ...player, aw: 1 } : player;
 }

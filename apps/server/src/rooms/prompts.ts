@@ -1,5 +1,6 @@
 import { type Seat, seats } from '@paiju/kernel';
 import type { Rules } from './rules.js';
+import type { Views } from './views.js';
 
 /** What a seat is asked: its number, and about what. */
 export interface Prompt {
@@ -27,12 +28,12 @@ export class Prompts {
   }
 
   /** Asks whom a state waits for, after a move of one seat; tells which prompts are new. */
-  ask(state: unknown, mover: Seat | undefined): readonly Seat[] {
+  ask(views: Views, mover: Seat | undefined): readonly Seat[] {
     const { game, codec, seatCount } = this.#rules;
-    const waiting = game.waiting(state);
+    const waiting = game.waiting(views.state);
     const asked: Seat[] = [];
     for (const seat of seats(seatCount)) {
-      const moment = waiting.includes(seat) ? codec.moment(game.view(state, seat)) : undefined;
+      const moment = waiting.includes(seat) ? codec.moment(views.of(seat)) : undefined;
       if (moment === undefined) this.#open[seat] = undefined;
       else if (seat === mover || this.#open[seat]?.moment !== moment) asked.push(this.#renew(seat, moment));
     }

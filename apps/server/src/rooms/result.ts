@@ -42,6 +42,12 @@ export async function endedOf(
   };
 }
 
+/** What history keeps of a game that is given up. */
+export function abandonedOf(rules: Rules, play: Play, at: number): Promise<NonNullable<Beside['ended']>> {
+  const replay = play.transcript.print(play.header);
+  return endedOf(rules, play, { state: play.state, replay, at, isCompleted: false });
+}
+
 /** Every event of a replay as JSON Lines, a slice at a time: a long game must not keep other tables waiting. */
 async function eventsOf({ game }: Rules, replay: string): Promise<string> {
   const { header, entries } = recoverJournal(replay);

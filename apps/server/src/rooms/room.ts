@@ -1,15 +1,15 @@
-import { commitmentTo, type Seat } from '@paiju/kernel';
-import type { ClientMessage, GameAction, RoomInfo, SessionErrorCode } from '@paiju/protocol';
+import type { Seat } from '@paiju/kernel';
+import type { GameAction, RoomInfo, SessionErrorCode } from '@paiju/protocol';
 import type { Beside, Line } from '../journal/journal.js';
-import { showClock } from './clock-terms.js';
 import { Crowd } from './crowd.js';
+import { Entrance } from './entrance.js';
 import type { Failure } from './failure.js';
 import { Foyer } from './foyer.js';
-import type { Guest } from './guest.js';
+import type { Doors, Guest, MessageOf } from './guest.js';
 import { Ledger } from './ledger.js';
 import type { Note } from './lines.js';
 import type { Play } from './play.js';
-import { endedOf } from './result.js';
+import { abandonedOf } from './result.js';
 import type { Rules } from './rules.js';
 import { GAME_LEFT, Seating } from './seating.js';
 import { Starter } from './starter.js';
@@ -24,11 +24,8 @@ export interface Keeper {
   closed(room: Room, reason: string): void;
 }
 
-type HostMessage = Extract<ClientMessage, { type: 'host' }>;
-type ReadyMessage = Extract<ClientMessage, { type: 'set_ready' }>;
-
-/** A table and everyone at it, from the first who comes in to the last who leaves. Its doors are those of a session. */
-export class Room {
+/** A table and everyone at it, from the first who comes in to the last who leaves. */
+export class Room implements Doors {
   readonly id: string;
   readonly rules: Rules;
   readonly #world: World;
@@ -39,6 +36,7 @@ export class Room {
   readonly #starter: Starter;
   readonly #foyer: Foyer;
   readonly #seating: Seating;
+  readonly #entrance: Entrance;
   #touchedAt: number;
 
   constructor(world: World, keeper: Keeper, rules: Rules, lines: Iterable<Line> = []) {
@@ -49,13 +47,17 @@ export class Room {
     this.#touchedAt = world.time.now();
     this.#crowd = new Crowd(world.settings);
     this.#ledger = new Ledger(world, rules, this.#owner(), lines);
-    this.#steward = new Steward(world, this.#ledger, this.#crowd, (guest, seat) => this.#expel(guest, seat));
+    this.#steward = new Steward(world, this.#ledger, this.#crowd, {
+      fabricated: (guest, seat) => this.#expel(guest, seat),
+      broken: (error) => this.#break(error),
+    });
     this.#starter = new Starter(world, this.#ledger, this.#crowd, this.#steward);
     this.#foyer = new Foyer(this.#ledger, this.#crowd, this.#starter, () => keeper.mayStart());
     this.#seating = new Seating(world, this.#ledger, this.#crowd, this.#steward, {
       missing: (user) => this.#foyer.leave(user, 'disconnected'),
       deserted: () => void this.end('Everyone has left the table.'),
     });
+    this.#entrance = new Entrance(this.#ledger, this.#crowd, this.#starter, this.#foyer, this.#seating);
     this.#seating.expect(world.settings.resumeMs);
   }
 
@@ -78,17 +80,9 @@ export class Room {
   }
 
   get info(): RoomInfo {
-    const { record, terms, game, seatCount } = this.rules;
-    const { lobby, secret, play } = this.#ledger.table;
+    const { play } = this;
     const calm = play === undefined ? 'lobby' : 'finished';
-    return {
-      ...{ room_id: this.id, game: game.id, config: record.config, seats: seatCount },
-      players: this.#foyer.playersOf(lobby),
-      num_ai_players: lobby.bots,
-      status: this.isStarting ? 'starting' : this.isPlaying ? 'playing' : calm,
-      commitment: commitmentTo(secret),
-      ...{ clock: showClock(terms.clock), ai_level: terms.level, assist: terms.assist, public: terms.isPublic },
-    };
+    return { ...this.#foyer.facts, status: this.isStarting ? 'starting' : this.isPlaying ? 'playing' : calm };
   }
 
   /** Milliseconds since anyone did anything. */
@@ -98,44 +92,17 @@ export class Room {
 
   /** Lets someone in to play; why not, otherwise. */
   join(guest: Guest): SessionErrorCode | undefined {
-    this.#touch();
-    if (this.#ledger.table.isClosed) return 'room_not_found';
-    if (this.#ledger.isDown) return 'action_failed';
-    if (this.isStarting) return 'room_transitioning';
-    const { play } = this;
-    const seat = play?.seatOf(guest.user);
-    if (this.isPlaying && (play === undefined || seat === undefined)) return 'room_full';
-    if (this.isPlaying && play !== undefined && seat !== undefined) return this.#return(guest, play, seat, undefined);
-    this.#seating.found(guest.user);
-    return this.#entered(guest, this.#foyer.join(guest));
+    return this.#entered(guest, this.#entrance.join(guest));
   }
 
   /** Gives someone their seat back; why not, otherwise (S-11). */
   reconnect(guest: Guest, seq: number | undefined): SessionErrorCode | undefined {
-    this.#touch();
-    if (this.#ledger.table.isClosed) return 'reconnect_game_gone';
-    if (this.#ledger.isDown || this.isStarting) return 'reconnect_retry_later';
-    const { play } = this;
-    const { user } = guest;
-    const seat = play?.seatOf(user);
-    const isPerson = this.#foyer.find(user) !== undefined;
-    if (play !== undefined && seat !== undefined && (this.isPlaying || isPerson))
-      return this.#return(guest, play, seat, seq);
-    return isPerson || this.#ledger.table.lobby.former.includes(user) ? 'reconnect_no_seat' : 'reconnect_no_session';
+    return this.#entered(guest, this.#entrance.reconnect(guest, seq));
   }
 
   /** Lets someone in to watch; why not, otherwise (S-14). */
   watch(guest: Guest): SessionErrorCode | undefined {
-    if (this.#isShut) return 'room_not_found';
-    if (this.#crowd.gallery.size >= this.#world.settings.maxSpectators) return 'room_full';
-    const welcome = this.#foyer.welcome(guest, this.#ledger.table.lobby);
-    const glimpse = this.play?.glimpse();
-    this.#ledger.outbox.say(() => {
-      if (guest.isGone) return;
-      guest.send(welcome);
-      this.#crowd.gallery.add(guest, glimpse);
-    });
-    return this.#entered(guest, undefined);
+    return this.#entered(guest, this.#entrance.watch(guest));
   }
 
   /** Someone goes on purpose. */
@@ -168,11 +135,11 @@ export class Room {
     return this.#steward.act(guest, message);
   }
 
-  setReady(guest: Guest, { ready, nonce }: ReadyMessage): Failure | undefined {
+  setReady(guest: Guest, { ready, nonce }: MessageOf<'set_ready'>): Failure | undefined {
     return this.#refuseInPlay(guest) ?? this.#foyer.setReady(guest, ready, nonce);
   }
 
-  host(guest: Guest, { command, player_name: name = '' }: HostMessage): Failure | undefined {
+  host(guest: Guest, { command, player_name: name = '' }: MessageOf<'host'>): Failure | undefined {
     const refused = this.#refuseInPlay(guest);
     if (refused !== undefined) return refused;
     if (this.#foyer.host?.user !== guest.user) return { code: 'not_host' };
@@ -202,7 +169,7 @@ export class Room {
     this.#steward.stop();
     const isGame = this.isPlaying;
     const note: Note = { note: isGame ? 'abandoned' : 'closed', reason };
-    const beside = isGame ? this.#abandoned() : { closed: true };
+    const beside = this.#beside(isGame);
     return new Promise((done) => {
       const now = (): void => {
         if (isGame) this.notify('abandoned', reason);
@@ -232,7 +199,7 @@ export class Room {
   /** Two or more people play, who must not learn from pauses what the others could have called (S-8). */
   get #isShared(): boolean {
     const { play } = this;
-    return play !== undefined && play.people.filter((seat) => !play.isAway(seat)).length > 1;
+    return play !== undefined && play.people.filter((seat) => !play.chair(seat).isAway).length > 1;
   }
 
   /** Nothing more can be written, for now or for good. */
@@ -245,19 +212,20 @@ export class Room {
   }
 
   #entered(guest: Guest, refused: SessionErrorCode | undefined): SessionErrorCode | undefined {
+    this.#touch();
     if (refused === undefined) guest.room = this;
     return refused;
-  }
-
-  #return(guest: Guest, play: Play, seat: Seat, seq: number | undefined): SessionErrorCode | undefined {
-    return this.#entered(guest, this.#seating.welcomeBack(guest, play, seat, seq));
   }
 
   /** S-12. */
   #expel(guest: Guest, seat: Seat): void {
     this.#world.log?.('fabricated action', { room: this.id, user: guest.user, seat });
     this.#seating.dismiss(guest, seat, 'fabricated');
-    guest.peer.close(1008, 'an action with what you do not hold');
+  }
+
+  #break(error: unknown): void {
+    this.#world.log?.('table broke', { room: this.id, error: error instanceof Error ? error.stack : String(error) });
+    void this.end('The table broke down and was ended.');
   }
 
   #refuseInPlay(guest: Guest): Failure | undefined {
@@ -267,12 +235,10 @@ export class Room {
     return this.isPlaying || guest.isWatching ? { code: 'not_in_room' } : undefined;
   }
 
-  async #abandoned(): Promise<Beside> {
+  async #beside(isGame: boolean): Promise<Beside> {
     const { play } = this;
-    if (play === undefined) return { closed: true };
-    const replay = play.transcript.print(play.header);
-    const end = { state: play.state, replay, at: this.#world.time.now(), isCompleted: false };
-    return { ended: await endedOf(this.rules, play, end), closed: true };
+    if (play === undefined || !isGame) return { closed: true };
+    return { ended: await abandonedOf(this.rules, play, this.#world.time.now()), closed: true };
   }
 
   #close(code: 1000 | 4002, reason: string): void {

@@ -29,8 +29,8 @@ describe('S-11: a broken connection', () => {
     ann!.drop();
     await house.pass(house.settings.graceMs);
     expect(ben!.all('player_left')).toEqual([{ type: 'player_left', player_name: 'Ann', reason: 'disconnected' }]);
-    expect(play.moves(seat)).toBe(1);
-    expect(play.lastMove(seat)).toBe('bot');
+    expect(play.chair(seat).moves).toBe(1);
+    expect(play.chair(seat).lastBy).toBe('bot');
     const again = house.visitor(ann!.room, 'Ann').reconnect();
     await house.settle();
     expect(notes(house, ann!)).toMatchObject([
@@ -38,7 +38,7 @@ describe('S-11: a broken connection', () => {
       { note: 'back', seat },
     ]);
     expect(again.view).toEqual(play.view(seat));
-    expect(play.isBot(seat)).toBe(false);
+    expect(play.chair(seat).isBot).toBe(false);
   });
 
   test('is shown out where the same ticket connects again (4001), and its end changes nothing', async () => {
@@ -90,7 +90,7 @@ describe('leaving', () => {
     ann!.send({ type: 'leave_room' });
     await house.pass(house.settings.keepMs - 1);
     const seat = room.play!.seatOf('user Ann')!;
-    expect(room.play!.moves(seat)).toBe(0);
+    expect(room.play!.chair(seat).moves).toBe(0);
     expect(house.rooms.status.active_games).toBe(1);
     await house.pass(1);
     expect(house.rooms.status.active_games).toBe(0);

@@ -47,10 +47,13 @@ export class Seating {
     this.#absences.found(user);
   }
 
-  /** Someone is shown out of the game, and a bot plays for them. */
+  /** Someone is shown out of the game by whatever connection they have, and a bot plays for them. */
   dismiss(guest: Guest, seat: Seat, reason: AwayReason): void {
-    guest.room = undefined;
-    this.#crowd.remove(guest);
+    for (const one of new Set([guest, this.#crowd.find(guest.user) ?? guest])) {
+      one.room = undefined;
+      this.#crowd.remove(one);
+      if (reason === 'fabricated') one.peer.close(1008, 'an action with what you do not hold');
+    }
     this.#replace(seat, reason);
     this.#checkEmpty();
   }
@@ -66,7 +69,7 @@ export class Seating {
       guest.room = undefined;
       guest.fail({ code: 'reconnect_retry_later' });
     };
-    if (play.isAway(seat)) this.#ledger.write({ note: 'back', seat }, () => ({ now, undone }));
+    if (play.chair(seat).isAway) this.#ledger.write({ note: 'back', seat }, () => ({ now, undone }));
     else this.#ledger.outbox.say(now);
     return undefined;
   }
@@ -77,7 +80,7 @@ export class Seating {
     if (play === undefined || !isPlaying) return;
     for (const seat of play.people) {
       const { user = '' } = play.begun.holders[seat] ?? {};
-      if (this.#crowd.find(user) === undefined && !play.isAway(seat)) this.#absences.miss(user, milliseconds);
+      if (this.#crowd.find(user) === undefined && !play.chair(seat).isAway) this.#absences.miss(user, milliseconds);
     }
     this.#checkEmpty();
   }
@@ -125,7 +128,7 @@ export class Seating {
     if (this.#ledger.isDown || isClosed || this.#crowd.find(user) !== undefined) return;
     const seat = play?.seatOf(user);
     if (!isPlaying) this.#room.missing(user);
-    else if (seat !== undefined && play?.isAway(seat) === false) this.#replace(seat, 'disconnected');
+    else if (seat !== undefined && play?.chair(seat).isAway === false) this.#replace(seat, 'disconnected');
   }
 
   /** Nobody plays on alone: with the last person gone the table rests, and is given up in the end. */

@@ -181,6 +181,20 @@ test('a private room is watched with a ticket alone', async () => {
   expect(watcher.last).toMatchObject({ type: 'room_joined', spectate: true });
 });
 
+test('our own bug is told to who met it, and changes nothing', async () => {
+  const game = GAMES.get('riichi') as AnyGame;
+  const apply: AnyGame['apply'] = () => {
+    throw new Error('a bug');
+  };
+  const house = new House({}, { games: new Map([['riichi', { ...game, apply }]]) });
+  const people = await house.table({ ...RIICHI, num_ai_players: 0 }, 4);
+  const asked = people.find(({ isAsked }) => isAsked)!;
+  const lines = house.journal.lines(asked.room);
+  asked.act(asked.choose('any'), { id: 'unlucky' });
+  expect(asked.last).toMatchObject({ type: 'session_error', code: 'action_failed', id: 'unlucky' });
+  expect(house.journal.lines(asked.room)).toEqual(lines);
+});
+
 test('ping is answered wherever one is', async () => {
   const ann = new House().visitor('r', 'Ann');
   ann.send({ type: 'ping' });

@@ -1,13 +1,10 @@
 import type { ClientMessage, SessionErrorCode } from '@paiju/protocol';
 import { encodeFrame } from '@paiju/protocol';
 import type { Failure } from './failure.js';
-import { Guest } from './guest.js';
+import { type Doors, Guest, type MessageOf } from './guest.js';
 import type { Peer } from './peer.js';
-import type { Room } from './room.js';
 import type { Rooms } from './rooms.js';
 import type { Pass, Tickets } from './tickets.js';
-
-type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
 const PONG = encodeFrame({ type: 'pong' });
 
@@ -34,7 +31,7 @@ export class Session {
   /** Takes a message that was understood. */
   receive(message: ClientMessage): void {
     if (message.type === 'ping') return void this.#guest.send(PONG);
-    const failed = this.#take(message);
+    const failed = this.#safely(message);
     if (failed !== undefined) this.#guest.fail(failed);
   }
 
@@ -49,7 +46,17 @@ export class Session {
     this.#guest.room?.lose(this.#guest);
   }
 
-  #take(message: Exclude<ClientMessage, Of<'ping'>>): Failure | undefined {
+  /** Our own bug at one table must not reach the others: whoever touched it is told, and it is logged. */
+  #safely(message: Exclude<ClientMessage, MessageOf<'ping'>>): Failure | undefined {
+    try {
+      return this.#take(message);
+    } catch (error) {
+      this.#rooms.world.log?.('message failed', { type: message.type, user: this.user, error: stackOf(error) });
+      return { code: 'action_failed', id: message.type === 'game_action' ? message.id : undefined };
+    }
+  }
+
+  #take(message: Exclude<ClientMessage, MessageOf<'ping'>>): Failure | undefined {
     const guest = this.#guest;
     switch (message.type) {
       case 'join_room':
@@ -63,7 +70,7 @@ export class Session {
     }
   }
 
-  #join(message: Of<'join_room'>): Failure | undefined {
+  #join(message: MessageOf<'join_room'>): Failure | undefined {
     const { room: present } = this.#guest;
     if (present !== undefined) return { code: present.isPlaying ? 'already_in_game' : 'already_in_room' };
     if (message.spectate === true) return this.#watch(message);
@@ -75,7 +82,7 @@ export class Session {
     return this.#enter(pass, (guest) => room.join(guest));
   }
 
-  #watch({ room_id, game_ticket }: Of<'join_room'>): Failure | undefined {
+  #watch({ room_id, game_ticket }: MessageOf<'join_room'>): Failure | undefined {
     const room = room_id === this.#path ? this.#rooms.get(room_id) : undefined;
     if (room === undefined) return { code: 'room_not_found' };
     if (!room.rules.terms.isPublic) {
@@ -87,7 +94,7 @@ export class Session {
     return coded(room.watch(this.#guest));
   }
 
-  #reconnect(message: Of<'reconnect'>): Failure | undefined {
+  #reconnect(message: MessageOf<'reconnect'>): Failure | undefined {
     const { room: present } = this.#guest;
     if (present !== undefined) return { code: present.isPlaying ? 'reconnect_already_active' : 'reconnect_in_room' };
     const pass = this.#pass(message.game_ticket);
@@ -114,9 +121,9 @@ export class Session {
 
 /** What is done inside a room. */
 function inRoom(
-  room: Room,
+  room: Doors,
   guest: Guest,
-  message: Of<'leave_room' | 'set_ready' | 'chat' | 'host' | 'mute'>,
+  message: MessageOf<'leave_room' | 'set_ready' | 'chat' | 'host' | 'mute'>,
 ): Failure | undefined {
   switch (message.type) {
     case 'leave_room':
@@ -138,4 +145,8 @@ const FOREIGN: Failure = { code: 'invalid_ticket', message: 'The ticket is for a
 
 function coded(code: SessionErrorCode | undefined): Failure | undefined {
   return code === undefined ? undefined : { code };
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

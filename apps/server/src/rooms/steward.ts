@@ -13,6 +13,14 @@ import { endedOf } from './result.js';
 import { Thinkers } from './thinkers.js';
 import type { World } from './world.js';
 
+/** What a steward tells its room. */
+export interface Supervisor {
+  /** S-12: someone sent what no honest client sends. */
+  fabricated(guest: Guest, seat: Seat): void;
+  /** Our own bug: the game cannot go on. */
+  broken(error: unknown): void;
+}
+
 /** Runs the game of a room: takes actions from people, bots and clocks through one door, and asks who is next. */
 export class Steward {
   readonly #world: World;
@@ -20,16 +28,18 @@ export class Steward {
   readonly #crowd: Crowd;
   readonly #clock: Clock;
   readonly #thinkers: Thinkers;
-  readonly #fabricated: (guest: Guest, seat: Seat) => void;
+  readonly #room: Supervisor;
 
-  constructor(world: World, ledger: Ledger, crowd: Crowd, fabricated: (guest: Guest, seat: Seat) => void) {
+  constructor(world: World, ledger: Ledger, crowd: Crowd, room: Supervisor) {
     const { terms, settings } = ledger.rules;
     this.#world = world;
     this.#ledger = ledger;
     this.#crowd = crowd;
-    this.#fabricated = fabricated;
+    this.#room = room;
     this.#clock = new Clock(world.time, terms.clock, settings.advanceMs);
-    this.#thinkers = new Thinkers(world, ledger, crowd, (seat, action) => this.#botMoves(seat, action));
+    this.#thinkers = new Thinkers(world, ledger, crowd, (seat, action) =>
+      this.#safely(() => this.#botMoves(seat, action)),
+    );
   }
 
   /** An action someone sent. */
@@ -37,8 +47,8 @@ export class Steward {
     const { play } = this.#ledger.table;
     const { id } = message;
     const seat = play?.seatOf(guest.user);
-    if (play === undefined || seat === undefined) return { code: 'not_in_game', id };
-    const seq = id === undefined ? undefined : play.played(seat, id);
+    if (play === undefined || seat === undefined || play.chair(seat).isAway) return { code: 'not_in_game', id };
+    const seq = id === undefined ? undefined : play.chair(seat).played(id);
     if (seq === undefined) this.#judge(guest, play, seat, message);
     else this.#ledger.outbox.say(() => accept(guest, id, seq));
     return undefined;
@@ -63,14 +73,14 @@ export class Steward {
     const { play, isPlaying } = this.#ledger.table;
     if (play === undefined || !isPlaying) return;
     for (const seat of asked) {
-      if (play.isBot(seat)) this.#thinkers.ask(seat, isWindow);
+      if (play.chair(seat).isBot) this.#thinkers.ask(seat, isWindow);
       else this.#time(play, seat);
     }
   }
 
   /** Stops the clock of a seat; what is then left in its bank, where there is one. */
   pause(seat: Seat): { readonly bank?: number } {
-    return this.#clock.isOn ? { bank: this.#play().bank(seat) - this.#clock.stop(seat) } : {};
+    return this.#clock.isOn ? { bank: this.#play().chair(seat).bankMs - this.#clock.stop(seat) } : {};
   }
 
   /** Nobody is asked any more. */
@@ -98,7 +108,7 @@ export class Steward {
     if (judged.kind === 'legal') {
       this.#move({ by: 'person', seat, action: judged.action, ...named(message.id) }, guest);
     } else if (judged.isFabricated) {
-      this.#fabricated(guest, seat);
+      this.#room.fabricated(guest, seat);
     } else {
       const frame = encodeFrame(refusalOf(judged, message));
       this.#ledger.outbox.say(() => guest.send(frame));
@@ -118,7 +128,7 @@ export class Steward {
     };
     const parcelOf = (advance: Advance | undefined): Parcel => ({
       ...(advance === undefined ? { now: () => {} } : this.parcelOf(advance, false)),
-      ...(guest === undefined || id === undefined ? {} : answers(guest, id, play.moves(seat))),
+      ...(guest === undefined || id === undefined ? {} : answers(guest, id, play.chair(seat).moves)),
     });
     this.#ledger.write(written, parcelOf, isOver ? this.#ended(play, state) : undefined);
     this.#clock.keep((at, pn) => play.prompt(at)?.pn === pn);
@@ -133,6 +143,15 @@ export class Steward {
     return { ended: await endedOf(this.#ledger.rules, play, { state, replay, at, isCompleted: true }) };
   }
 
+  /** Where nobody waits for an answer, a move that fails would leave the table standing for ever. */
+  #safely(move: () => void): void {
+    try {
+      move();
+    } catch (error) {
+      this.#room.broken(error);
+    }
+  }
+
   #botMoves(seat: Seat, action: Json | undefined): void {
     const { game } = this.#ledger.rules;
     const { state } = this.#play();
@@ -142,7 +161,7 @@ export class Steward {
 
   #clockMoves(seat: Seat, pn: number): void {
     const play = this.#play();
-    if (!this.#ledger.table.isPlaying || play.prompt(seat)?.pn !== pn || play.isBot(seat)) return;
+    if (!this.#ledger.table.isPlaying || play.prompt(seat)?.pn !== pn || play.chair(seat).isBot) return;
     this.#move({ by: 'clock', seat, action: this.#ledger.rules.game.fallback(play.state, seat) as Json });
   }
 
@@ -151,7 +170,9 @@ export class Steward {
     if (pn === undefined || !this.#clock.isOn || this.#crowd.size === 0) return;
     const fallback = this.#ledger.rules.game.fallback(play.state, seat);
     const isAdvance = isRecord(fallback) && fallback['kind'] === 'next';
-    this.#clock.start(seat, pn, play.bank(seat), isAdvance, () => this.#clockMoves(seat, pn));
+    this.#clock.start(seat, pn, play.chair(seat).bankMs, isAdvance, () =>
+      this.#safely(() => this.#clockMoves(seat, pn)),
+    );
     const left = this.#clock.left(seat, pn);
     if (left !== undefined) this.#guestAt(play, seat)?.send(encodeFrame({ type: 'clock', pn, ...left }));
   }

@@ -69,12 +69,8 @@ export class Table {
       case 'started':
         return this.#start(note, at);
       case 'away':
-        this.#running().leave(note.seat, note.bank);
-        this.#running().transcript.take(note, at);
-        return undefined;
       case 'back':
-        this.#running().comeBack(note.seat);
-        this.#running().transcript.take(note, at);
+        this.#swap(note, at);
         return undefined;
       case 'abandoned':
       case 'closed':
@@ -94,12 +90,21 @@ export class Table {
     return this.#play.open();
   }
 
+  /** A bot sits in for someone, or someone is back. */
+  #swap(note: Extract<Note, { note: 'away' | 'back' }>, at: number): void {
+    const play = this.#running();
+    const chair = play.chair(note.seat);
+    chair.isAway = note.note === 'away';
+    if (note.note === 'away' && note.bank !== undefined) chair.bankMs = note.bank;
+    play.transcript.take(note, at);
+  }
+
   /** The game is over and the room stays: whoever is there may play again, under another secret (S-14a). */
   #finish(next: Secret): void {
     const play = this.#running();
     const gone = this.#lobby.people.filter(({ user }) => {
       const seat = play.seatOf(user);
-      return seat === undefined || play.isAway(seat);
+      return seat === undefined || play.chair(seat).isAway;
     });
     this.#lobby = rested(
       without(

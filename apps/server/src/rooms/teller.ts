@@ -11,6 +11,7 @@ import {
 } from '@paiju/protocol';
 import { Backlog } from './backlog.js';
 import type { Rules } from './rules.js';
+import type { Views } from './views.js';
 
 /** Frames for one place: some at once, some only when the last discard has lain long enough (S-8). */
 export interface Frames {
@@ -57,23 +58,22 @@ export class Teller {
   }
 
   /** The beginning of a game, with the number of each seat's prompt where it has one. */
-  open(state: unknown, sitting: Sitting, asked: readonly (number | undefined)[]): Telling {
-    const { game, codec, seatCount } = this.#rules;
-    const view = game.view(state, undefined);
-    this.#round = codec.round(view);
-    const shown = this.#proved(codec.opening(view, sitting));
+  open(views: Views, sitting: Sitting, asked: readonly (number | undefined)[]): Telling {
+    const { codec, seatCount } = this.#rules;
+    this.#round = codec.round(views.public);
+    const shown = this.#proved(codec.opening(views.public, sitting));
     const told = seats(seatCount).map((seat) => {
-      const wires = this.#proved(codec.opening(game.view(state, seat), sitting, asked[seat]));
+      const wires = this.#proved(codec.opening(views.of(seat), sitting, asked[seat]));
       return { now: this.#numbered(seat, wires.map(encode)), later: [] };
     });
     const whole = { now: shown.map(encode), later: [] };
     return { seats: told, public: whole, round: this.#round, isWindow: false, isRoundEnd: false };
   }
 
-  /** A step: its events, the state after it, and the numbers of prompts it opened. */
-  tell(events: readonly unknown[], state: unknown, asked: readonly (number | undefined)[]): Telling {
-    const common = this.#common(events, state);
-    const told = seats(this.#rules.seatCount).map((seat) => this.#seat(seat, events, state, asked[seat], common));
+  /** A step: its events, what is seen after it, and the numbers of prompts it opened. */
+  tell(events: readonly unknown[], views: Views, asked: readonly (number | undefined)[]): Telling {
+    const common = this.#common(events, views);
+    const told = seats(this.#rules.seatCount).map((seat) => this.#seat(seat, events, views, asked[seat], common));
     return {
       seats: told,
       public: split(common.frames, common.cut),
@@ -84,13 +84,12 @@ export class Teller {
   }
 
   /** What everyone sees: encoded once, for every seat that sees no more. */
-  #common(events: readonly unknown[], state: unknown): Common {
-    const { game, codec } = this.#rules;
+  #common(events: readonly unknown[], views: Views): Common {
+    const { codec } = this.#rules;
     const seen = redacted(this.#rules, events, undefined);
     if (seen.length === 0) return { seen, wires: [], frames: [], cut: 0, isWindow: false };
-    const view = game.view(state, undefined);
-    this.#round = codec.round(view);
-    const wires = this.#proved(codec.encode(seen, view));
+    this.#round = codec.round(views.public);
+    const wires = this.#proved(codec.encode(seen, views.public));
     const laid = wires.findLastIndex(isDiscard) + 1;
     const isPaused = laid > 0 && laid < wires.length;
     const isWindow = laid > 0 && laid === wires.length;
@@ -100,15 +99,14 @@ export class Teller {
   #seat(
     seat: Seat,
     events: readonly unknown[],
-    state: unknown,
+    views: Views,
     pn: number | undefined,
     { seen, wires, frames, cut }: Common,
   ): Frames {
     const own = redacted(this.#rules, events, seat);
     if (own.length === 0 && pn === undefined) return NOTHING;
     if (pn === undefined && isSame(own, seen)) return split(this.#numbered(seat, frames), cut);
-    const { game, codec } = this.#rules;
-    const told = this.#proved(codec.encode(own, game.view(state, seat), pn));
+    const told = this.#proved(this.#rules.codec.encode(own, views.of(seat), pn));
     const ends = cut < wires.length ? told.findLastIndex(isDiscard) + 1 : told.length;
     return split(this.#numbered(seat, told.map(encode)), ends);
   }

@@ -55,7 +55,7 @@ export class Thinkers {
     if (this.#about.get(seat) !== pn) return;
     this.#about.delete(seat);
     const { play, isPlaying } = this.#ledger.table;
-    const isOpen = play === asked && isPlaying && play.prompt(seat)?.pn === pn && play.isBot(seat);
+    const isOpen = play === asked && isPlaying && play.prompt(seat)?.pn === pn && play.chair(seat).isBot;
     if (isOpen && this.#crowd.size > 0) this.#decided(seat, action);
   }
 }

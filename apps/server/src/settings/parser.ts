@@ -81,6 +81,11 @@ export const webAddress: Parser<string> = parser('an address such as https://pla
   URL.canParse(given) && /^https?:/.test(given) ? given.replace(/\/+$/, '') : undefined,
 );
 
+/** Where a Postgres database is. */
+export const postgres: Parser<string> = parser('an address such as postgres://user:password@host/paiju', (given) =>
+  URL.canParse(given) && /^postgres(ql)?:/.test(given) ? given : undefined,
+);
+
 /** Where this program's paths begin: nothing, or `/paiju`. */
 export const basePath: Parser<string> = parser(
   'empty, or a path such as /paiju, without a slash at its end',

@@ -47,6 +47,7 @@ test.each<[name: string, given: string, line: RegExp]>([
   ['PAIJU_TRUST_PROXY', '10.0.0.0/33', /their addresses/],
   ['PAIJU_CORS_ORIGINS', 'https://a.example/', /origins such as/],
   ['PAIJU_CORS_ORIGINS', 'a.example', /origins such as/],
+  ['PAIJU_DATABASE_URL', 'mysql://me:secret@db/x', /postgres:\/\/user:password@host\/paiju but was of 22 characters$/],
   ['PAIJU_TICKET_SECRET', 'hunter2', /^PAIJU_TICKET_SECRET must be .*at least 32 characters but was of 7 characters$/],
 ])('S-2 %s=%s stops the start', (name, given, line) => {
   const result = readSettings({ [name]: given });

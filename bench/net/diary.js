@@ -1,0 +1,66 @@
+// @ts-check
+import { decodeFrame, MAX_FRAME_OUT } from '@paiju/protocol';
+import { WebSocket } from 'ws';
+
+/** Frames that are no answer to an action are larger, or do not matter here. */
+const SMALL = 400;
+
+/** What one client knows of its own actions, written where they leave and where their answers arrive. */
+export class Diary {
+  /** How often each action was sent, by its id. @type {Map<string, number>} */
+  sent = new Map();
+  /** How often each was acknowledged, and as the how-manieth of the seat. @type {Map<string, { times: number, seq: number }>} */
+  acknowledged = new Map();
+  /** Those the server refused, and why. @type {Map<string, string>} */
+  refused = new Map();
+  /** When the last frame came, in milliseconds since 1970. */
+  heardAt = 0;
+
+  /** A socket that writes into this diary. @returns {import('@paiju/client').SocketMaker} */
+  socket() {
+    const diary = this;
+    return class extends WebSocket {
+      /** @param {string} url */
+      constructor(url) {
+        super(url, { perMessageDeflate: false });
+        this.on('message', (data) => diary.#heard(bytesOf(data)));
+      }
+
+      /** @override @param {any} data */
+      send(data) {
+        diary.#says(data);
+        super.send(data);
+      }
+    };
+  }
+
+  /** @param {Uint8Array} bytes */
+  #says(bytes) {
+    const { type, id } = read(bytes);
+    if (type === 'game_action' && typeof id === 'string') this.sent.set(id, (this.sent.get(id) ?? 0) + 1);
+  }
+
+  /** @param {Uint8Array} bytes */
+  #heard(bytes) {
+    this.heardAt = Date.now();
+    if (bytes.length > SMALL) return;
+    const { type, t, id, seq, code } = read(bytes);
+    if (typeof id !== 'string') return;
+    if (type === 'action_ok') {
+      const times = (this.acknowledged.get(id)?.times ?? 0) + 1;
+      this.acknowledged.set(id, { times, seq: Number(seq) });
+    } else if (t === 7 || type === 'session_error') this.refused.set(id, String(code));
+  }
+}
+
+/** @param {Uint8Array} bytes @returns {Readonly<Record<string, unknown>>} */
+function read(bytes) {
+  const frame = decodeFrame(bytes, MAX_FRAME_OUT);
+  return frame.ok ? frame.value : {};
+}
+
+/** @param {import('ws').RawData} data @returns {Uint8Array} */
+function bytesOf(data) {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+}
