@@ -1,0 +1,22 @@
+/** A kind that is waited on, and how many of it the seat has not seen. */
+export interface Wait {
+  readonly kind: number;
+  readonly left: number;
+}
+
+/** What a hand would wait on after a discard. */
+export interface After {
+  readonly tile: number;
+  readonly waits: readonly Wait[];
+}
+
+/** What a seat is told beside its view (W-5): level 1 waits and reasons, level 2 a suggestion too. */
+export interface Advice {
+  readonly waits: readonly Wait[];
+  /** Only discards that leave the hand ready. */
+  readonly after: readonly After[];
+  /** Why what completes the hand is not offered as a win: a refusal's code and values. */
+  readonly refused?: { readonly code: string; readonly values: Readonly<Record<string, unknown>> };
+  /** What a player who counts tiles would do. */
+  readonly suggestion?: unknown;
+}

@@ -1,0 +1,37 @@
+import type { Judged, Question, Replied } from './question.js';
+
+interface Waiting {
+  readonly resolve: (judged: Judged) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | undefined;
+let asked = 0;
+
+/** Asks the coach, who works beside the page and is fetched with the first question. */
+export function askCoach<Q extends Question>(question: Q): Promise<Extract<Judged, { kind: Q['kind'] }>> {
+  worker ??= hire();
+  const id = asked++;
+  const judged = new Promise<Judged>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  worker.postMessage({ id, question });
+  return judged as Promise<Extract<Judged, { kind: Q['kind'] }>>; // an answer is of its question's kind
+}
+
+function hire(): Worker {
+  const made = new Worker(new URL('./coach.worker.ts', import.meta.url), { type: 'module' });
+  made.addEventListener('message', ({ data }: MessageEvent<Replied>) => settle(data));
+  made.addEventListener('error', ({ message }) => {
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
+    worker = undefined;
+  });
+  return made;
+}
+
+function settle(reply: Replied): void {
+  const asker = waiting.get(reply.id);
+  waiting.delete(reply.id);
+  if (reply.ok) asker?.resolve(reply.judged);
+  else asker?.reject(new Error(reply.message));
+}

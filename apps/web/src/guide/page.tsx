@@ -1,0 +1,1 @@
+export { GuidePage as Page } from './guide-page.js';

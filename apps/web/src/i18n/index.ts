@@ -1,0 +1,53 @@
+import { computed } from '@preact/signals';
+import { settings } from '../settings.js';
+import { type Language, preferred } from './language.js';
+
+export { LANGUAGE_NAMES, LANGUAGES, type Language } from './language.js';
+
+/** One area's messages: the same keys in every language. `{name}` stands for a value. */
+export type Area<Key extends string> = { readonly [L in Language]: { readonly [K in Key]: string } };
+
+/** Declares the messages of an area; a key missing in any language does not compile. */
+export function area<Key extends string>(messages: {
+  readonly en: { readonly [K in Key]: string };
+  readonly 'zh-TW': { readonly [K in NoInfer<Key>]: string };
+  readonly 'zh-CN': { readonly [K in NoInfer<Key>]: string };
+  readonly ja: { readonly [K in NoInfer<Key>]: string };
+}): Area<Key> {
+  return messages;
+}
+
+/** The language the page speaks now: what was chosen, otherwise what the browser prefers. */
+export const language = computed<Language>(() => {
+  const chosen = settings.language.value;
+  return chosen === 'auto' ? preferred(globalThis.navigator?.languages ?? []) : chosen;
+});
+
+/** The values a message may name. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** A message with its values put in. */
+export function fill(message: string, values: Values = {}): string {
+  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** Looks up the messages of an area in the present language; a component that calls it follows the language. */
+export type Text<Key extends string> = (key: Key, values?: Values) => string;
+
+export function useText<Key extends string>(messages: Area<Key>): Text<Key> {
+  const spoken = messages[language.value];
+  return (key, values) => fill(spoken[key], values);
+}
+
+/** The same outside of components. */
+export function textNow<Key extends string>(messages: Area<Key>): Text<Key> {
+  return useText(messages);
+}
+
+/** One thing's name in every language, as the games keep them. */
+export type Words = { readonly [L in Language]: string };
+
+/** A name in the present language. */
+export function word(words: Words, values?: Values): string {
+  return fill(words[language.value], values);
+}

@@ -1,0 +1,73 @@
+import { settings } from '../settings.js';
+import { type Language, language } from './index.js';
+
+/** What can be called, in the words of players. */
+export type Term =
+  | 'chow'
+  | 'pung'
+  | 'kong'
+  | 'win'
+  | 'selfDraw'
+  | 'ready'
+  | 'pass'
+  | 'robGold'
+  | 'nine'
+  | 'flowers'
+  | 'next';
+
+type Terms = { readonly [T in Term]: string };
+
+/** Words a language lends to all styles: what is no call. */
+const PLAIN: { readonly [L in Language]: Pick<Terms, 'pass' | 'nine' | 'next'> } = {
+  en: { pass: 'Pass', nine: 'Nine terminals', next: 'Next' },
+  'zh-TW': { pass: '過', nine: '九種九牌', next: '下一局' },
+  'zh-CN': { pass: '过', nine: '九种九牌', next: '下一局' },
+  ja: { pass: 'パス', nine: '九種九牌', next: '次へ' },
+};
+
+type Calls = Omit<Terms, keyof (typeof PLAIN)['en']>;
+
+const HAN_TW: Calls = {
+  ...{ chow: '吃', pung: '碰', kong: '槓', win: '胡', selfDraw: '自摸', ready: '聽' },
+  ...{ robGold: '搶金', flowers: '花胡' },
+};
+const HAN_CN: Calls = {
+  ...{ chow: '吃', pung: '碰', kong: '杠', win: '胡', selfDraw: '自摸', ready: '听' },
+  ...{ robGold: '抢金', flowers: '花胡' },
+};
+const KANA: Calls = {
+  ...{ chow: 'チー', pung: 'ポン', kong: 'カン', win: 'ロン', selfDraw: 'ツモ', ready: 'リーチ' },
+  ...{ robGold: '搶金', flowers: '花和' },
+};
+const ROMAJI: Calls = {
+  ...{ chow: 'Chi', pung: 'Pon', kong: 'Kan', win: 'Ron', selfDraw: 'Tsumo', ready: 'Riichi' },
+  ...{ robGold: 'Rob the gold', flowers: 'Flower win' },
+};
+const ENGLISH: Calls = {
+  ...{ chow: 'Chow', pung: 'Pung', kong: 'Kong', win: 'Win', selfDraw: 'Self-draw', ready: 'Ready' },
+  ...{ robGold: 'Rob the gold', flowers: 'Flower win' },
+};
+
+const STYLES: { readonly [L in Language]: { readonly han: Calls; readonly japanese: Calls; readonly english: Calls } } =
+  {
+    en: { han: HAN_TW, japanese: ROMAJI, english: ENGLISH },
+    'zh-TW': { han: HAN_TW, japanese: ROMAJI, english: ENGLISH },
+    'zh-CN': { han: HAN_CN, japanese: ROMAJI, english: ENGLISH },
+    ja: { han: HAN_TW, japanese: KANA, english: ENGLISH },
+  };
+
+/** What a language calls things where nothing else is chosen. Riichi is played with Japanese words in English too. */
+const NATIVE: { readonly [L in Language]: keyof (typeof STYLES)['en'] } = {
+  en: 'english',
+  'zh-TW': 'han',
+  'zh-CN': 'han',
+  ja: 'japanese',
+};
+
+/** The words for calls as the player wants them (W-9). */
+export function useTerms(game: string): Terms {
+  const chosen = settings.terms.value;
+  const english = language.value === 'en' && game === 'riichi' ? 'japanese' : NATIVE[language.value];
+  const style = chosen === 'auto' ? english : chosen;
+  return { ...STYLES[language.value][style], ...PLAIN[language.value] };
+}

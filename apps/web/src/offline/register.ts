@@ -1,0 +1,11 @@
+import { BASE } from '../route.js';
+
+/** Lets the browser keep the page, so that it opens and plays bots without a connection. */
+export function keepOffline(): void {
+  const served =
+    location.protocol === 'https:' || location.hostname === 'localhost' || location.hostname === '127.0.0.1';
+  if (!('serviceWorker' in navigator) || !served) return;
+  addEventListener('load', () => {
+    navigator.serviceWorker.register(`${BASE}/service-worker.js`).catch(() => undefined); // absent in development
+  });
+}

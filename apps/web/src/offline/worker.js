@@ -1,0 +1,64 @@
+// @ts-check
+/// <reference lib="webworker" />
+
+/** The service worker: keeps the page as it was built. The build writes its version and its list of files. */
+const VERSION = '__VERSION__';
+/** @type {readonly string[]} */
+const FILES = ['__FILES__'];
+const CACHE = `paiju-${VERSION}`;
+/** Where the page lies: this file is beside it. */
+const HOME = new URL('./', location.href).pathname;
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keep());
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forget().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (isKept(url.pathname)) event.respondWith(kept(request));
+});
+
+/** @param {string} path */
+function isKept(path) {
+  return path.startsWith(HOME) && FILES.includes(path.slice(HOME.length));
+}
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map((file) => HOME + file));
+  await worker.skipWaiting();
+}
+
+/** Other versions are of no use to anyone. */
+async function forget() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('paiju-') && name !== CACHE).map((name) => caches.delete(name)),
+  );
+}
+
+/**
+ * A page comes from the server while there is one, so that it is never old; without one, as it was kept.
+ * @param {Request} request
+ */
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(HOME)) ?? Response.error();
+  }
+}
+
+/** @param {Request} request */
+async function kept(request) {
+  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+}

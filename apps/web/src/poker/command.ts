@@ -1,0 +1,96 @@
+import { type Card, parseCards, ROWS, type Row } from '@paiju/games/chinese-poker';
+import { err, ok, type Result } from '@paiju/kernel';
+import { type Move, SORTS, type Sort, type Zone } from './board.js';
+
+/** What the command box understands: a move of the board, a wish to the table, or a question. */
+export type Command =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'natural' }
+  | { readonly kind: 'auto' }
+  | { readonly kind: 'submit' }
+  | { readonly kind: 'next' }
+  | { readonly kind: 'read'; readonly what: 'hand' | 'rows' | 'scores' }
+  | { readonly kind: 'help' };
+
+/** What could not be understood. */
+export interface CommandError {
+  readonly code: 'unknown' | 'badCards' | 'badRow';
+  readonly word: string;
+}
+
+const ZONES: { readonly [word: string]: Zone } = {
+  ...{ f: 'front', front: 'front', m: 'middle', middle: 'middle', b: 'back', back: 'back' },
+  ...{ t: 'tray', tray: 'tray', take: 'tray' },
+};
+
+const PLAIN: { readonly [word: string]: Command } = {
+  undo: { kind: 'move', move: { kind: 'undo' } },
+  u: { kind: 'move', move: { kind: 'undo' } },
+  clear: { kind: 'move', move: { kind: 'clear' } },
+  natural: { kind: 'natural' },
+  n: { kind: 'natural' },
+  auto: { kind: 'auto' },
+  submit: { kind: 'submit' },
+  next: { kind: 'next' },
+  hand: { kind: 'read', what: 'hand' },
+  rows: { kind: 'read', what: 'rows' },
+  scores: { kind: 'read', what: 'scores' },
+  help: { kind: 'help' },
+  '?': { kind: 'help' },
+};
+
+/** Reads one line of the command box: `f Ah Kd 3c`, `swap m b`, `sort suit`, `undo`, `submit`, `hand`. */
+export function parseCommand(line: string): Result<Command, CommandError> {
+  const [word = '', ...rest] = line.trim().split(/\s+/);
+  const name = word.toLowerCase();
+  const zone = own(ZONES, name);
+  if (zone !== undefined) return placing(zone, rest);
+  if (name === 'swap') return swapping(rest);
+  if (name === 'sort') return sorting(rest[0] ?? '');
+  const plain = own(PLAIN, name);
+  return plain === undefined || rest.length > 0 ? fail('unknown', line.trim()) : ok(plain);
+}
+
+function placing(zone: Zone, words: readonly string[]): Result<Command, CommandError> {
+  if (words.length === 0) return ok({ kind: 'move', move: { kind: 'drop', zone } });
+  const cards = cardsOf(words.join(' '));
+  return cards === undefined
+    ? fail('badCards', words.join(' '))
+    : ok({ kind: 'move', move: { kind: 'place', cards, zone } });
+}
+
+/** Cards typed in any case, a ten also as `10`. */
+function cardsOf(text: string): readonly Card[] | undefined {
+  const tidy = text
+    .replaceAll('10', 'T')
+    .replace(/[^\s]/g, (sign) => ('cdhs'.includes(sign.toLowerCase()) ? sign.toLowerCase() : sign.toUpperCase()));
+  const cards = parseCards(tidy);
+  return cards.ok && cards.value.length > 0 ? cards.value : undefined;
+}
+
+function swapping(words: readonly string[]): Result<Command, CommandError> {
+  const [a, b] = words.map(rowOf);
+  return a === undefined || b === undefined || words.length !== 2
+    ? fail('badRow', words.join(' '))
+    : ok({ kind: 'move', move: { kind: 'swap', a, b } });
+}
+
+function rowOf(word: string): Row | undefined {
+  const zone = own(ZONES, word.toLowerCase());
+  return ROWS.find((row) => row === zone);
+}
+
+function sorting(word: string): Result<Command, CommandError> {
+  const sort: Sort | undefined = SORTS.find((name) => name === word.toLowerCase());
+  return sort === undefined
+    ? fail('unknown', `sort ${word}`.trim())
+    : ok({ kind: 'move', move: { kind: 'sort', sort } });
+}
+
+function own<T>(table: { readonly [word: string]: T }, word: string): T | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+}
+
+function fail(code: CommandError['code'], word: string): Result<never, CommandError> {
+  return err({ code, word });
+}

@@ -1,0 +1,54 @@
+import { type PokerEvent, ROW_NAMES, ROW_SIZE, ROWS } from '@paiju/games/chinese-poker';
+import { word } from '../i18n/index.js';
+import type { Sound } from '../sound/synth.js';
+import { type Board, trayOf } from './board.js';
+import { cardNames, type PokerText, signed } from './naming.js';
+
+/** What happened, one sentence for each event that anyone would tell (W-11). */
+export function eventLines(events: readonly unknown[], names: readonly string[], t: PokerText): readonly string[] {
+  return events.flatMap((event) => lineOf(event as PokerEvent, names, t) ?? []); // a table of this game tells its events
+}
+
+function lineOf(event: PokerEvent, names: readonly string[], t: PokerText): string | undefined {
+  const listed = (scores: readonly number[]): string =>
+    scores.map((score, seat) => `${names[seat] ?? ''} ${signed(score)}`).join(', ');
+  switch (event.kind) {
+    case 'dealt':
+      return t('log.dealt', { n: event.round + 1 });
+    case 'submitted':
+      return t('log.submitted', { name: names[event.seat] ?? '' });
+    case 'scored':
+      return t('log.scored', { n: event.record.round + 1, scores: listed(event.record.scores) });
+    case 'finished':
+      return t('log.finished', { totals: event.results.winners.map((seat) => names[seat] ?? '').join(', ') });
+    case 'confirmed':
+      return undefined;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** What an event sounds like to a seat. */
+export function soundOf(event: unknown, seat: number | undefined, play: (name: Sound) => void): void {
+  const happened = event as PokerEvent; // as above
+  if (happened.kind === 'dealt') play('shuffle');
+  else if (happened.kind === 'submitted') play(happened.seat === seat ? 'thud' : 'soft');
+  else if (happened.kind === 'scored') play((happened.record.scores[seat ?? 0] ?? 0) > 0 ? 'chord' : 'clack');
+  else if (happened.kind === 'finished') play('close');
+}
+
+/** What a move of the board did, to be read aloud. */
+export function movedLine(before: Board, after: Board, t: PokerText, language: string): string {
+  if (before.rows === after.rows) return after.picked.length > 0 ? t('lifted', { n: after.picked.length }) : '';
+  const lines = ROWS.flatMap((row) => {
+    const cards = after.rows[row].filter((card) => !before.rows[row].includes(card));
+    if (cards.length === 0) return [];
+    const values = { cards: cardNames(cards, t, language), row: word(ROW_NAMES[row]), n: after.rows[row].length };
+    return [t('placed', { ...values, all: ROW_SIZE[row] })];
+  });
+  const tray = trayOf(before);
+  const returned = trayOf(after).filter((card) => !tray.includes(card));
+  return [...lines, ...(returned.length > 0 ? [t('returned', { cards: cardNames(returned, t, language) })] : [])].join(
+    ' ',
+  );
+}

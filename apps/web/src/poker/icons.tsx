@@ -1,0 +1,22 @@
+const PATHS = {
+  rank: 'M4 6h9M4 12h6M4 18h3M17 5v14m0 0 3-3m-3 3-3-3',
+  suit: 'M12 4c2 3 6 5 6 9a3 3 0 0 1-5 2c0 2 1 4 2 5H9c1-1 2-3 2-5a3 3 0 0 1-5-2c0-4 4-6 6-9Z',
+  swap: 'M8 4 5 7l3 3M5 7h11a3 3 0 0 1 3 3M16 20l3-3-3-3m3 3H8a3 3 0 0 1-3-3',
+  undo: 'M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',
+  clear: 'M5 7h14M10 7V5h4v2m-7 0 1 12h8l1-12',
+  natural: 'm12 3 2.6 5.6 6.1.7-4.5 4.1 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.1 6.1-.7Z',
+  auto: 'M5 19 16 8m1-5v3m-1.500-1.500h3M20 11v3m-1.500-1.500h3M9 4v3M7.500 5.500h3',
+  back: 'M15 5 8 12l7 7',
+  help: 'M9 9a3 3 0 1 1 4 3c-1 .4-1 1-1 2m0 3v.5',
+  loud: 'M4 9.500v5h3.500L12 18V6L7.500 9.500H4ZM15 9a4 4 0 0 1 0 6M17.500 6.500a8 8 0 0 1 0 11',
+  muted: 'M4 9.500v5h3.500L12 18V6L7.500 9.500H4ZM15.500 9.500l5 5m0-5-5 5',
+} as const;
+
+/** A small line drawing; its button names it. */
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg class="cp-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LedgerEntry, LedgerLine, NaturalClass, Row } from '@paiju/games/chinese-poker';
+import { ROWS } from '@paiju/games/chinese-poker';
+
+/** One line of what two seats settled: the rule it follows and what it adds, or multiplies by. */
+export interface SettledLine {
+  readonly line: Exclude<LedgerLine, 'scoop' | 'scooped'>;
+  readonly rule: string;
+  /** Points for the seat that looks, or a factor. */
+  readonly value: number;
+  readonly factor: boolean;
+  readonly row?: Row;
+  readonly natural?: NaturalClass;
+}
+
+/** A pair's settlement as one of its seats reads it; the sums times the factors are the total (P-22). */
+export function linesFor(entry: LedgerEntry, seat: number): readonly SettledLine[] {
+  const side = entry.a === seat ? 1 : -1;
+  if (entry.kind === 'natural') return [naturalLine(entry, side)];
+  return [
+    {
+      line: entry.kind === 'foul' ? 'foul' : 'line',
+      rule: entry.kind === 'foul' ? 'P-28' : 'P-11',
+      ...worth(side * entry.line),
+    },
+    ...royalties(entry, side),
+    ...factorLine('shoot', 'P-26', entry.shootFactor),
+    ...factorLine('slam', 'P-27', entry.slamFactor),
+  ];
+}
+
+/** What the lines come to. */
+export function totalOf(lines: readonly SettledLine[]): number {
+  const sum = lines.reduce((all, { factor, value }) => (factor ? all : all + value), 0);
+  return lines.reduce((all, { factor, value }) => (factor ? all * value : all), sum) || 0;
+}
+
+function naturalLine(entry: LedgerEntry, side: number): SettledLine {
+  const paid = entry.line >= 0 ? (entry.naturalA ?? entry.naturalB) : entry.naturalB;
+  return { line: 'natural', rule: 'P-31', ...worth(side * entry.line), ...(paid && { natural: paid }) };
+}
+
+function royalties({ royaltiesA, royaltiesB }: LedgerEntry, side: number): readonly SettledLine[] {
+  return ROWS.flatMap((row, n) =>
+    [side * (royaltiesA[n] ?? 0), -side * (royaltiesB[n] ?? 0)]
+      .filter((value) => value !== 0)
+      .map((value): SettledLine => ({ line: 'royalties', rule: 'P-24', row, ...worth(value) })),
+  );
+}
+
+function factorLine(line: 'shoot' | 'slam', rule: string, value: number): readonly SettledLine[] {
+  return value === 1 ? [] : [{ line, rule, value, factor: true }];
+}
+
+function worth(value: number): Pick<SettledLine, 'value' | 'factor'> {
+  return { value: value || 0, factor: false }; // no −0 on the page
+}
+
+/** The entry that settles two seats, whichever way round. */
+export function entryBetween(ledger: readonly LedgerEntry[], a: number, b: number): LedgerEntry | undefined {
+  return ledger.find((entry) => (entry.a === a && entry.b === b) || (entry.a === b && entry.b === a));
+}
+
+/** What `a` had from `b`, with the rows each won, as `a` sees it. */
+export interface Cell {
+  readonly total: number;
+  readonly rows: readonly number[];
+  readonly kind: LedgerEntry['kind'];
+  readonly scoop: boolean;
+}
+
+/** One cell of the pairwise score matrix. */
+export function cellOf(ledger: readonly LedgerEntry[], a: number, b: number): Cell | undefined {
+  const entry = entryBetween(ledger, a, b);
+  if (entry === undefined) return undefined;
+  const side = entry.a === a ? 1 : -1;
+  const scoop = entry.shotBy === a;
+  return { total: side * entry.total || 0, rows: entry.rows.map((row) => side * row || 0), kind: entry.kind, scoop };
+}

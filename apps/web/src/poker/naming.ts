@@ -1,0 +1,50 @@
+import type { TablePlayer } from '@paiju/client';
+import { type Card, RANKS, rankOf, SUITS, suitOf } from '@paiju/games/chinese-poker';
+import type { Text } from '../i18n/index.js';
+import type { POKER } from '../i18n/poker.js';
+
+/** The words of the board. */
+export type PokerText = Text<keyof (typeof POKER)['en']>;
+
+const ENGLISH = [
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'jack',
+  'queen',
+  'king',
+  'ace',
+];
+
+/** A card's name as it is read aloud: “king of hearts”, 紅心K. */
+export function cardName(card: Card, t: PokerText, language: string): string {
+  const number = rankOf(card);
+  const symbol = RANKS[number] === 'T' ? '10' : (RANKS[number] ?? '');
+  const rank = language === 'en' ? (ENGLISH[number] ?? symbol) : symbol;
+  return t('cardName', { rank, suit: t(`suit.${SUITS[suitOf(card)] ?? 'c'}`) });
+}
+
+/** Several cards' names in a row. */
+export function cardNames(cards: readonly Card[], t: PokerText, language: string): string {
+  if (cards.length === 0) return t('nothing');
+  return cards.map((card) => cardName(card, t, language)).join(language === 'en' ? ', ' : '、');
+}
+
+/** What a seat is called at this table. */
+export function seatName(players: readonly TablePlayer[], seat: number, own: number | undefined, t: PokerText): string {
+  if (seat === own) return t('you');
+  return players.find((player) => player.seat === seat)?.name || t('seat', { n: seat + 1 });
+}
+
+/** Points with their sign: +4, 0, −3. */
+export function signed(points: number, digits = 0): string {
+  const size = Math.abs(points).toFixed(digits);
+  if (Number(size) === 0) return size;
+  return points > 0 ? `+${size}` : `−${size}`;
+}

@@ -1,0 +1,77 @@
+import type { TableState } from '@paiju/client';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { tileText } from '../i18n/tile-names.js';
+import { lineOf } from '../table/chronicle.js';
+import { Desk } from '../table/desk.js';
+import type { Face } from '../table/face.js';
+import { Result } from '../table/result.js';
+import { Stage } from '../table/stage.js';
+import '../table/table.css';
+import type { Frame } from './film.js';
+import { Puppet } from './puppet.js';
+import { type PictureProps, viewOf } from './watching.js';
+
+const FACES: { readonly [game: string]: () => Promise<{ readonly face: Face<never> }> } = {
+  riichi: () => import('../table/riichi.js'),
+  taiwan: () => import('../table/taiwan.js'),
+  fujian: () => import('../table/fujian.js'),
+};
+
+/** A frame of a mahjong on the same table it is played on. */
+export function MahjongPicture(props: PictureProps) {
+  const [face, setFace] = useState<Face>();
+  const { id } = props.film.stage.game;
+  useEffect(() => {
+    FACES[id]?.().then((module) => setFace(() => module.face as unknown as Face)); // a film's views are of its game
+  }, [id]);
+  return face === undefined ? <div class="waiting" aria-busy="true" /> : <Shown {...props} face={face} />;
+}
+
+function Shown({ face, ...props }: PictureProps & { face: Face }) {
+  const { frame, names, t } = props;
+  const next = useRef(props.onNext);
+  next.current = props.onNext;
+  const puppet = useMemo(() => new Puppet(stateOf(props), () => next.current()), [props.film]);
+  const desk = useMemo(() => new Desk(puppet, face, () => undefined), [puppet, face]);
+  useEffect(() => desk.follow({ level: 0, subscribe: () => () => undefined }), [desk]);
+  useEffect(() => {
+    puppet.show(stateOf(props), frame.event === undefined ? [] : [frame.event]);
+  }, [frame, props.watching.seat, props.watching.open]);
+  const line = captionOf(frame, face, desk, names, t);
+  return (
+    <div class={`table replayed ${face.game}`}>
+      <Stage desk={desk} />
+      <Result desk={desk} onLeave={() => next.current()} />
+      <p class="replay-caption" role="status">
+        {line}
+      </p>
+    </div>
+  );
+}
+
+/** The table at a frame; at the end of a round there is one thing to do, which is to go on. */
+function stateOf(props: PictureProps): TableState {
+  const { film, names } = props;
+  const view = Object(viewOf(props));
+  const ended = view.table.phase.kind === 'ended';
+  return {
+    phase: 'playing',
+    connection: 'open',
+    room: '',
+    game: film.stage.game.id,
+    config: view.table.config,
+    players: names.map((name, seat) => ({ name, seat })),
+    view: { ...view, legal: ended ? [{ kind: 'next' }] : [] },
+  };
+}
+
+/** What happened, in words; a draw is told here too, for a film shows each. */
+function captionOf(frame: Frame, face: Face, desk: Desk, names: readonly string[], t: PictureProps['t']): string {
+  const { event } = frame;
+  const scene = desk.scene.value;
+  if (event === undefined || scene === undefined) return t('dealt');
+  if (event.kind === 'drew') {
+    return t('drew', { name: names[event.seat ?? 0] ?? '', tile: tileText(Number(event['tile']), scene.reds) });
+  }
+  return lineOf(event as never, (seat) => names[seat] ?? '', face.game, scene)?.text ?? ''; // an event of this game
+}

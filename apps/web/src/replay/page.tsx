@@ -1,0 +1,1 @@
+export { ReplayPage as Page } from './replay-page.js';

@@ -1,0 +1,124 @@
+import { type Card, type PokerView, ROW_NAMES, ROWS, type Row, type Submission } from '@paiju/games/chinese-poker';
+import { CoachSection } from '../coach/coach-report.js';
+import { language, useText, word } from '../i18n/index.js';
+import { POKER } from '../i18n/poker.js';
+import { Face } from '../poker/face.js';
+import { cardNames, type PokerText } from '../poker/naming.js';
+import '../poker/poker.css';
+import type { Stage } from '../poker/reveal.js';
+import { Review } from '../poker/review.js';
+import { Standing } from '../poker/standing.js';
+import type { Frame } from './film.js';
+import { type PictureProps, viewOf } from './watching.js';
+
+/** A frame of Chinese Poker: hands and layouts while they are laid, then the reveal row by row, with the coach beside it. */
+export function PokerPicture(props: PictureProps) {
+  const { frame, watching, names, t } = props;
+  const poker = useText(POKER);
+  const view = viewOf(props) as PokerView; // a film of this game
+  const record = view.history.at(-1);
+  const stage = stageOf(frame);
+  return (
+    <div class="poker replayed">
+      {stage === undefined || record === undefined ? (
+        <div class={`cp-spread of-${names.length}`}>
+          {names.map((name, seat) => (
+            <Held
+              key={seat}
+              name={name}
+              hand={view.hands[seat] ?? []}
+              laid={view.arrangements[seat] ?? null}
+              t={poker}
+            />
+          ))}
+        </div>
+      ) : (
+        <>
+          <Review record={record} config={view.config} own={watching.seat} names={names} t={poker} shown={stage} />
+          {frame.event?.kind === 'finished' && <Standing view={view} names={names} t={poker} />}
+          {stage === 'scores' && (
+            <CoachSection
+              key={`${record.round} ${watching.seat}`}
+              config={view.config}
+              record={record}
+              seat={watching.seat}
+            />
+          )}
+        </>
+      )}
+      <p class="replay-caption" role="status">
+        {captionOf(frame, names, t, poker)}
+      </p>
+    </div>
+  );
+}
+
+/** How far the round of a frame is opened; undefined while it is still laid. */
+function stageOf({ event }: Frame): Stage | undefined {
+  switch (event?.kind) {
+    case 'revealed':
+      return ROWS.find((row) => row === event['row']);
+    case 'scored':
+    case 'confirmed':
+    case 'finished':
+      return 'scores';
+    default:
+      return undefined;
+  }
+}
+
+/** A seat before the reveal: its layout where that can be seen, else its cards. */
+function Held({ name, hand, laid, t }: { name: string; hand: readonly Card[]; laid: Submission | null; t: PokerText }) {
+  const lines = laid === null ? fan(hand) : ROWS.map((row): Line => [row, laid[row]]);
+  return (
+    <article class="seat-rows" aria-label={name}>
+      <header>
+        <b>{name}</b>
+        <span>{laid !== null && t('laid')}</span>
+      </header>
+      {lines.map(([row, cards], n) => (
+        <div key={n} class="shown-row">
+          <div class="cp-faces" role="img" aria-label={lineLabel(row, cards, t)}>
+            {cards.map((card, place) => (
+              <Face key={`${card} ${place}`} card={card} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </article>
+  );
+}
+
+type Line = readonly [row: Row | undefined, cards: readonly Card[]];
+
+/** Thirteen cards in three lines, the highest first. */
+function fan(hand: readonly Card[]): readonly Line[] {
+  const cards = hand.toSorted((a, b) => b - a);
+  return [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)].map((line) => [undefined, line]);
+}
+
+function lineLabel(row: Row | undefined, cards: readonly Card[], t: PokerText): string {
+  const seen = cards.filter((card) => card >= 0);
+  const names = seen.length === 0 ? t('nothing') : cardNames(seen, t, language.value);
+  return row === undefined ? names : `${word(ROW_NAMES[row])}: ${names}`;
+}
+
+function captionOf({ event }: Frame, names: readonly string[], t: PictureProps['t'], poker: PokerText): string {
+  const name = names[event?.seat ?? 0] ?? '';
+  switch (event?.kind) {
+    case 'submitted':
+      return t('laid', { name });
+    case 'confirmed':
+      return t('confirmed', { name });
+    case 'revealed': {
+      const row = ROWS.find((one) => one === event['row']);
+      return row === undefined ? '' : t('revealed', { row: word(ROW_NAMES[row]) });
+    }
+    case 'scored':
+      return t('result');
+    case 'finished':
+      return poker('finished');
+    default:
+      return t('dealt');
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { GAME_IDS, parseRoute, pathOf, type Route } from './route.js';
+
+const ROUTES: readonly (readonly [path: string, route: Route])[] = [
+  ['/', { name: 'home' }],
+  ['/play/riichi', { name: 'play', game: 'riichi' }],
+  ['/room/ab-1', { name: 'room', id: 'ab-1' }],
+  ['/room/a%20b', { name: 'room', id: 'a b' }],
+  ['/join', { name: 'join' }],
+  ['/replay', { name: 'replay' }],
+  ['/replay/17', { name: 'replay', id: '17' }],
+  ['/rules/taiwan', { name: 'rules', game: 'taiwan' }],
+  ['/guide/chinese-poker', { name: 'guide', game: 'chinese-poker' }],
+  ['/settings', { name: 'settings' }],
+  ['/specimen', { name: 'specimen' }],
+];
+
+test.each(ROUTES)('%s is a page, and its page has that path', (path, route) => {
+  expect(parseRoute(path)).toEqual(route);
+  expect(pathOf(route as Exclude<Route, { name: 'lost' }>)).toBe(path);
+});
+
+test.each(['/play', '/play/chess', '/rules', '/settings/x', '/a', '/room/a/b', '/%'])('%s is none', (path) => {
+  expect(parseRoute(path)).toEqual({ name: 'lost' });
+});
+
+test('a room without a name is where rooms are joined', () => {
+  expect(parseRoute('/room')).toEqual({ name: 'join' });
+});
+
+test('every game has a table, rules and a guide', () => {
+  for (const game of GAME_IDS) {
+    for (const name of ['play', 'rules', 'guide']) expect(parseRoute(`/${name}/${game}`)).toEqual({ name, game });
+  }
+});

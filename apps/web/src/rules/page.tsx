@@ -1,0 +1,1 @@
+export { RulesPage as Page } from './rules-page.js';

@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useText } from '../i18n/index.js';
+import { RULES } from '../i18n/rules.js';
+import { SHELL } from '../i18n/shell.js';
+import { GAME_IDS, type GameId, location } from '../route.js';
+import { parseMarkdown } from './markdown.js';
+import { PartView } from './part.js';
+import './rules.css';
+import { found, type Section, sectionsOf, wordsOf } from './search.js';
+import { rulesOf } from './sources.js';
+
+/** A rule's number as each game writes it. */
+const FIRST_RULE: { readonly [G in GameId]: string } = {
+  riichi: 'R-12',
+  taiwan: 'T-31',
+  fujian: 'F-8',
+  'chinese-poker': 'P-28',
+};
+
+/** The numbered rules of a game: contents, search, and an anchor for every number (`#P-28`). */
+export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
+  const t = useText(RULES);
+  const shell = useText(SHELL);
+  const { sections, failed } = useSections(game);
+  const [query, setQuery] = useState('');
+  const words = useMemo(() => wordsOf(query), [query]);
+  const shown = useMemo(() => found(sections, query), [sections, query]);
+  useAnchor(sections, rule, () => setQuery(''));
+  const hits = shown.reduce((sum, { parts }) => sum + parts.length, 0);
+  return (
+    <main class="rules-page">
+      <nav class="rules-games" aria-label={t('games')}>
+        <a href="/">{t('home')}</a>
+        {GAME_IDS.map((id) => (
+          <a key={id} href={`/rules/${id}`} aria-current={id === game ? 'page' : undefined}>
+            {shell(id)}
+          </a>
+        ))}
+      </nav>
+      <header class="rules-head">
+        <h1>{t('title', { game: shell(game) })}</h1>
+        {t('english') !== '' && <p class="rl-fine">{t('english')}</p>}
+        <p class="rules-actions">
+          <a class="button primary" href={`/play/${game}`}>
+            {t('play')}
+          </a>
+          <a class="button" href={`/guide/${game}`}>
+            {t('guide')}
+          </a>
+        </p>
+        <label class="rules-search">
+          <span>{t('search')}</span>
+          <input
+            type="search"
+            value={query}
+            placeholder={t('searchHint', { id: FIRST_RULE[game] })}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+        </label>
+        <p class="rl-fine" role="status">
+          {words.length > 0 && (hits > 0 ? t('found', { n: hits }) : t('none'))}
+        </p>
+      </header>
+      {failed !== '' && <p role="alert">{t('failed', { reason: failed })}</p>}
+      {words.length === 0 && sections.length > 0 && <Contents sections={sections} title={t('contents')} />}
+      <div class="rules-text" lang="en">
+        {shown.map((section) => (
+          <SectionView
+            key={section.id}
+            section={section}
+            game={game}
+            words={words}
+            linkLabel={(id) => t('link', { id })}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** The sections of a game's pages, fetched and read. */
+function useSections(game: GameId): { readonly sections: readonly Section[]; readonly failed: string } {
+  const [sections, setSections] = useState<readonly Section[]>([]);
+  const [failed, fail] = useState('');
+  useEffect(() => {
+    let wanted = true;
+    rulesOf(game).then(
+      (pages) => wanted && setSections(pages.flatMap(({ name, text }) => sectionsOf(parseMarkdown(text), name))),
+      (error: Error) => wanted && fail(error.message),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game]);
+  return { sections, failed };
+}
+
+/** Goes to the rule the address names, once it is there; looking for it ends a search. */
+function useAnchor(sections: readonly Section[], rule: string | undefined, clear: () => void): void {
+  const wanted = rule ?? decodeURIComponent(location.value.hash.slice(1));
+  const shown = useRef('');
+  useEffect(() => {
+    if (wanted === '' || sections.length === 0) return;
+    clear();
+    const frame = requestAnimationFrame(() => {
+      document.querySelector('[data-target]')?.removeAttribute('data-target');
+      const element = document.getElementById(wanted);
+      if (element === null) return;
+      element.setAttribute('data-target', '');
+      element.scrollIntoView({ block: 'start' });
+      if (shown.current !== wanted) element.focus({ preventScroll: true });
+      shown.current = wanted;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, sections]);
+}
+
+function Contents({ sections, title }: { sections: readonly Section[]; title: string }) {
+  return (
+    <details class="rules-contents" open>
+      <summary>{title}</summary>
+      <ol lang="en">
+        {sections.map(({ id, title: name, level }) => (
+          <li key={id} class={`level-${level}`}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+interface SectionProps {
+  readonly section: Section;
+  readonly game: GameId;
+  readonly words: readonly string[];
+  readonly linkLabel: (id: string) => string;
+}
+
+function SectionView({ section, ...shared }: SectionProps) {
+  const Title = `h${Math.min(4, section.level + 1)}` as 'h2' | 'h3' | 'h4';
+  return (
+    <section aria-labelledby={section.id}>
+      <Title id={section.id} tabIndex={-1}>
+        {section.title}
+      </Title>
+      {section.parts.map((part, n) => (
+        <PartView key={n} part={part} {...shared} />
+      ))}
+    </section>
+  );
+}

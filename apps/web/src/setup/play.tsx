@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { textNow, useText } from '../i18n/index.js';
+import { SETUP } from '../i18n/setup.js';
+import { SHELL } from '../i18n/shell.js';
+import { TABLE } from '../i18n/table.js';
+import { lazy } from '../lazy.js';
+import type { LocalTable } from '../local/local-table.js';
+import { assistNow, openLocal, paceNow } from '../local/open.js';
+import { type GameId, go, location } from '../route.js';
+import type { GameTableProps } from '../table/props.js';
+import { MahjongTable } from '../table/table.js';
+import { configOf, planFor } from './plan.js';
+import { Setup } from './setup.js';
+
+const PokerTable = lazy<GameTableProps>(() => import('../poker/poker-table.js').then(({ PokerTable }) => PokerTable));
+
+/** A match against bots: a new one, the one that was left, or first its setup. */
+export function Play({ game }: { game: GameId }) {
+  const query = location.value.searchParams;
+  const match = useRef('');
+  match.current = query.get('new') ?? match.current; // the address forgets what is new; the match goes on
+  if (query.has('setup')) return <Setup game={game} />;
+  return <Match key={match.current} game={game} />;
+}
+
+function Match({ game }: { game: GameId }) {
+  const [turn, setTurn] = useState(0);
+  const table = useMemo(() => open(game, turn > 0), [game, turn]);
+  const [phase, setPhase] = useState(table.state.phase);
+  useEffect(() => {
+    setPhase(table.state.phase);
+    const end = table.subscribe(({ state }) => setPhase(state.phase));
+    return () => {
+      end();
+      table.close();
+    };
+  }, [table]);
+  useEffect(() => {
+    // There was nothing to return to: a reload of a page that never played.
+    if (phase === 'gone' && table.state.notice?.code === 'none') setTurn((n) => n + 1);
+  }, [phase, table]);
+  if (phase === 'connecting') return <main class="waiting" aria-busy="true" />;
+  if (phase === 'gone')
+    return table.state.notice?.code === 'none' ? null : <Gone onAgain={() => setTurn((n) => n + 1)} />;
+  const props: GameTableProps = {
+    table,
+    advisor: table.advisor,
+    local: true,
+    onLeave: () => go('/'),
+    onAgain: () => setTurn((n) => n + 1),
+  };
+  return game === 'chinese-poker' ? <PokerTable key={turn} {...props} /> : <MahjongTable key={turn} {...props} />;
+}
+
+/** Begins a match where the address or the player asks for one, and otherwise returns to the one that was left. */
+function open(game: GameId, again: boolean): LocalTable {
+  const t = textNow(SETUP);
+  const query = location.peek().searchParams;
+  const names = [textNow(TABLE)('you'), t('bot1'), t('bot2'), t('bot3')];
+  const [assist, pace] = [assistNow(), paceNow()];
+  if (!again && !query.has('new')) return openLocal(game, { kind: 'resume', game, assist, pace }, names);
+  const plan = planFor(game);
+  const seed = query.get('seed');
+  const config = game === 'chinese-poker' ? { ...configOf(game, plan), assist } : configOf(game, plan);
+  const wish = { game, config, level: plan.level, assist, pace, ...(seed !== null && !again && { seed }) };
+  queueMicrotask(() => go(`/play/${game}`, 'replace')); // a reload returns to this match
+  return openLocal(game, { kind: 'begin', wish }, names);
+}
+
+function Gone({ onAgain }: { onAgain: () => void }) {
+  const t = useText(SETUP);
+  const shell = useText(SHELL);
+  return (
+    <main class="sheet">
+      <h1>{t('gone')}</h1>
+      <button type="button" class="button primary" onClick={onAgain}>
+        {t('anew')}
+      </button>
+      <a class="button" href="/">
+        {shell('home')}
+      </a>
+    </main>
+  );
+}

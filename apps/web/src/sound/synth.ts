@@ -1,0 +1,78 @@
+import { settings } from '../settings.js';
+
+/** Every sound of the page; none is fetched, all are made of noise and sines. */
+export type Sound = 'click' | 'soft' | 'clack' | 'thud' | 'chime' | 'chord' | 'bell' | 'shuffle' | 'tick' | 'close';
+
+let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+
+/** Makes a sound, unless sound is off (W-13). */
+export function sound(name: Sound): void {
+  const volume = Number(settings.volume.value) / 100;
+  if (settings.muted.value === 'on' || volume === 0 || !('AudioContext' in globalThis)) return;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') {
+    context.resume().catch(() => undefined); // browsers wait for the first touch
+    if (!navigator.userActivation?.hasBeenActive) return;
+  }
+  SOUNDS[name](context, volume);
+}
+
+type Play = (audio: AudioContext, volume: number) => void;
+
+const SOUNDS: { readonly [S in Sound]: Play } = {
+  click: (audio, volume) => knock(audio, 0, 2100, 0.045, 0.5 * volume),
+  soft: (audio, volume) => knock(audio, 0, 1300, 0.03, 0.16 * volume),
+  clack: (audio, volume) => [0, 0.05, 0.09].forEach((at) => void knock(audio, at, 1700, 0.05, 0.5 * volume)),
+  thud: (audio, volume) => {
+    knock(audio, 0, 500, 0.12, 0.9 * volume);
+    knock(audio, 0.02, 1500, 0.05, 0.5 * volume);
+  },
+  chime: (audio, volume) => [880, 1320].forEach((pitch, n) => void tone(audio, n * 0.07, pitch, 0.35, 0.16 * volume)),
+  chord: (audio, volume) =>
+    [523, 659, 784, 1047].forEach((pitch, n) => void tone(audio, n * 0.06, pitch, 0.9, 0.14 * volume)),
+  bell: (audio, volume) => tone(audio, 0, 1175, 0.6, 0.18 * volume),
+  shuffle: (audio, volume) =>
+    Array.from({ length: 9 }, (_, n) => knock(audio, n * 0.035, 900 + 130 * (n % 4), 0.04, 0.22 * volume)),
+  tick: (audio, volume) => tone(audio, 0, 1760, 0.05, 0.08 * volume),
+  close: (audio, volume) =>
+    [659, 523, 392].forEach((pitch, n) => void tone(audio, n * 0.12, pitch, 0.5, 0.12 * volume)),
+};
+
+/** A short burst of filtered noise: a tile on felt or on another tile. */
+function knock(audio: AudioContext, at: number, pitch: number, length: number, volume: number): void {
+  const source = audio.createBufferSource();
+  source.buffer = noise ??= whiteNoise(audio);
+  const filter = audio.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = pitch;
+  filter.Q.value = 3;
+  source.connect(filter).connect(fading(audio, at, length, volume));
+  source.start(audio.currentTime + at, Math.random() * 0.5, length + 0.05);
+}
+
+function tone(audio: AudioContext, at: number, pitch: number, length: number, volume: number): void {
+  const source = audio.createOscillator();
+  source.type = 'triangle';
+  source.frequency.value = pitch;
+  source.connect(fading(audio, at, length, volume));
+  source.start(audio.currentTime + at);
+  source.stop(audio.currentTime + at + length + 0.05);
+}
+
+function fading(audio: AudioContext, at: number, length: number, volume: number): GainNode {
+  const gain = audio.createGain();
+  const start = audio.currentTime + at;
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(volume, start + 0.004);
+  gain.gain.exponentialRampToValueAtTime(0.0005, start + length);
+  gain.connect(audio.destination);
+  return gain;
+}
+
+function whiteNoise(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let n = 0; n < samples.length; n++) samples[n] = Math.random() * 2 - 1;
+  return buffer;
+}

@@ -1,0 +1,80 @@
+import { kindOf } from '@paiju/games/mahjong';
+import { useText } from '../i18n/index.js';
+import { TABLE } from '../i18n/table.js';
+import { type Term, useTerms } from '../i18n/terms.js';
+import { tileText } from '../i18n/tile-names.js';
+import type { Choice } from './choices.js';
+import type { Desk } from './desk.js';
+import type { Scene } from './face.js';
+import type { Layout } from './layout/layout.js';
+import { TileFace } from './tile-face.js';
+import { Waits } from './waits.js';
+
+/** The keys of choices; the first of a kind has its plain key, the next ones follow by number. */
+export const KEYS: { readonly [T in Term]: string } = {
+  ...{ win: 'w', selfDraw: 'w', flowers: 'f', robGold: 'g', ready: 'r', nine: '9', kong: 'k', pung: 'p', chow: 'c' },
+  ...{ next: 'n', pass: 'x' },
+};
+
+/** What may be done now, with the tiles it takes (W-4); and what the hand waits for. */
+export function Actions({ desk, layout, scene }: { desk: Desk; layout: Layout; scene: Scene }) {
+  const t = useText(TABLE);
+  const { actions, hand, beside } = layout.frame;
+  const above = layout.tiles.find(({ zone, y }) => (zone === 'drawn' || zone === 'hand') && y < hand.y);
+  const taken = above === undefined ? 0 : above.width + 14;
+  const style = {
+    left: `${actions.x}px`,
+    top: `${actions.y}px`,
+    width: `${actions.width - taken}px`,
+    height: `${actions.height}px`,
+  };
+  const choices = desk.choices.value;
+  return (
+    <div class={`actions${beside ? ' beside' : ''}`} style={style}>
+      <Waits desk={desk} scene={scene} />
+      {choices.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
+        <div class="choices" role="group" aria-label={t('calls')}>
+          {choices.map((choice) => (
+            <ChoiceButton key={choice.id} desk={desk} choice={choice} scene={scene} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChoiceButton({ desk, choice, scene }: { desk: Desk; choice: Choice; scene: Scene }) {
+  const terms = useTerms(desk.face.game);
+  const { term, tiles } = choice;
+  const label = terms[term];
+  const taken = tiles.map((tile) => tileText(tile, scene.reds)).join(', ');
+  const chosen = desk.choosing.value?.id === choice.id;
+  const suggested = choice.action !== undefined && choice.action === desk.advice.value?.suggestion;
+  const shown = term === 'chow' || term === 'pung' || term === 'kong' ? tiles : [];
+  const classes = `choice ${term}${chosen ? ' chosen' : ''}${suggested ? ' suggested' : ''}`;
+  return (
+    <button
+      type="button"
+      class={classes}
+      aria-label={taken === '' ? label : `${label}: ${taken}`}
+      aria-keyshortcuts={KEYS[term]}
+      {...(choice.byTile !== undefined && { 'aria-pressed': chosen })}
+      onClick={() => desk.choose(choice)}
+    >
+      <span class="label">{label}</span>
+      <span class="key" aria-hidden="true">
+        {KEYS[term].toUpperCase()}
+      </span>
+      {shown.length > 0 && (
+        <span class="taken" aria-hidden="true">
+          {shown.map((tile) => (
+            <span key={tile} class="small">
+              <TileFace tile={tile} gold={scene.gold === kindOf(tile)} red={scene.reds.includes(tile)} />
+            </span>
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}

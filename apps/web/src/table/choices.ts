@@ -1,0 +1,109 @@
+import { type Action, at, handOf, kindOf, type Tile, type Variant, type View } from '@paiju/games/mahjong';
+import type { Term } from '../i18n/terms.js';
+
+type AnyView = View<Variant>;
+type AnyAction = Action<Variant>;
+
+/** Something that may be done beside an ordinary discard, as a button shows it. */
+export interface Choice {
+  readonly id: string;
+  readonly term: Term;
+  /** The tiles it takes, the called one among them. */
+  readonly tiles: readonly Tile[];
+  /** Played at once; absent where a tile of the hand must be chosen first. */
+  readonly action?: AnyAction;
+  /** What each tile of the hand would play. */
+  readonly byTile?: ReadonlyMap<Tile, AnyAction>;
+}
+
+/** The discards that may be played, by tile. */
+export function discardsOf({ legal }: AnyView): ReadonlyMap<Tile, AnyAction> {
+  return new Map(legal.flatMap((action) => (action.kind === 'discard' ? [[action.tile, action] as const] : [])));
+}
+
+/** Everything that may be done now beside discarding, wins first, passing last; calls that look alike are one. */
+export function choicesOf(view: AnyView, marked: readonly Tile[]): readonly Choice[] {
+  const choices = [...view.legal.flatMap((action) => choiceOf(view, action) ?? []), ...tileChoices(view)].sort(
+    (a, b) => ORDER.indexOf(a.term) - ORDER.indexOf(b.term),
+  );
+  const seen = new Set<string>();
+  return choices.filter((choice) => {
+    const look = `${choice.term} ${choice.tiles.map((tile) => `${kindOf(tile)}${marked.includes(tile) ? '!' : ''}`)}`;
+    return seen.has(look) ? false : seen.add(look);
+  });
+}
+
+const ORDER: readonly Term[] = [
+  'win',
+  'selfDraw',
+  'flowers',
+  'robGold',
+  'ready',
+  'nine',
+  'kong',
+  'pung',
+  'chow',
+  'next',
+  'pass',
+];
+
+function choiceOf(view: AnyView, action: AnyAction): Choice | undefined {
+  const { phase } = view.table;
+  const given = 'tile' in phase && typeof phase.tile === 'number' ? [phase.tile] : [];
+  switch (action.kind) {
+    case 'win':
+      return { id: 'win', term: phase.kind === 'turn' ? 'selfDraw' : 'win', tiles: winningTile(view), action };
+    case 'chow':
+    case 'pung': {
+      const tiles = [...action.tiles, ...given].sort((a, b) => a - b);
+      return { id: `${action.kind} ${tiles}`, term: action.kind, tiles, action };
+    }
+    case 'kong':
+      return { id: `kong ${action.tile}`, term: 'kong', tiles: kongTiles(view, action.tile), action };
+    case 'pass':
+      return { id: 'pass', term: 'pass', tiles: [], action };
+    case 'special':
+      return specialChoice(action);
+    default:
+      return undefined;
+  }
+}
+
+function winningTile({ seat, table: { phase, places } }: AnyView): readonly Tile[] {
+  const tile = phase.kind === 'turn' && seat !== null ? at(places, seat).drawn : 'tile' in phase ? phase.tile : null;
+  return tile === null ? [] : [tile];
+}
+
+function kongTiles({ seat, table }: AnyView, tile: Tile): readonly Tile[] {
+  if (seat === null) return [];
+  const place = at(table.places, seat);
+  const pung = place.melds.find((meld) => meld.kind === 'pung' && kindOf(meld.tiles[0]) === kindOf(tile));
+  const own = handOf(place).filter((one) => kindOf(one) === kindOf(tile));
+  const all = new Set<Tile>([...(pung?.tiles ?? []), ...own, tile]);
+  return [...all].sort((a, b) => a - b);
+}
+
+/** Actions of one variant alone: what needs no tile of the hand. */
+function specialChoice(action: Extract<AnyAction, { kind: 'special' }>): Choice | undefined {
+  const { kind } = action.special;
+  if (kind === 'nineTerminals') return { id: 'nine', term: 'nine', tiles: [], action };
+  if (kind === 'flowers') return { id: 'flowers', term: 'flowers', tiles: [], action };
+  if (kind === 'ready') return { id: 'ready', term: 'ready', tiles: [], action };
+  if (kind === 'robGold' && !('give' in action.special)) return { id: 'robGold', term: 'robGold', tiles: [], action };
+  return undefined;
+}
+
+/** A ready hand is declared with a discard; a dealer who robs the gold gives a tile for it. */
+function tileChoices({ legal }: AnyView): readonly Choice[] {
+  const ready = new Map<Tile, AnyAction>();
+  const give = new Map<Tile, AnyAction>();
+  for (const action of legal) {
+    if (action.kind === 'ready') ready.set(action.tile, action);
+    const special: object = action.kind === 'special' ? action.special : {};
+    if ('give' in special && typeof special.give === 'number') give.set(special.give, action);
+  }
+  const choices: Choice[] = [];
+  if (ready.size > 0) choices.push({ id: 'readyDiscard', term: 'ready', tiles: [], byTile: ready });
+  if (give.size > 0) choices.push({ id: 'robGoldFor', term: 'robGold', tiles: [], byTile: give });
+  return choices;
+}

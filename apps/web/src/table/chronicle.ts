@@ -1,0 +1,104 @@
+import type { Event, Variant } from '@paiju/games/mahjong';
+import { useText } from '../i18n/index.js';
+import { TABLE } from '../i18n/table.js';
+import { useTerms } from '../i18n/terms.js';
+import { tileText } from '../i18n/tile-names.js';
+import type { Scene } from './face.js';
+
+/** A sound an event makes. */
+export type Cue = 'discard' | 'draw' | 'call' | 'kong' | 'ready' | 'win' | 'flower' | 'dora' | 'deal' | 'end';
+
+/** One line of the log (W-11): what happened, in words; what it sounds like, and what is called out. */
+export interface Line {
+  readonly text: string;
+  readonly seat?: number;
+  readonly cue?: Cue;
+  readonly spoken?: string;
+}
+
+/** Who sits where, in words. */
+export type Names = (seat: number) => string;
+
+/** What an event says, if it says anything. */
+export function lineOf(event: Event<Variant>, names: Names, game: string, { reds }: Scene): Line | undefined {
+  const t = useText(TABLE);
+  const terms = useTerms(game);
+  const tiles = (list: readonly number[]): string => list.map((tile) => tileText(tile, reds)).join(', ');
+  switch (event.kind) {
+    case 'dealt':
+      return { text: t('dealt', { name: names(event.setting.dealer) }), cue: 'deal' };
+    case 'discarded': {
+      const values = { name: names(event.seat), tile: tileText(event.tile, reds), call: terms.ready };
+      return event.ready
+        ? { text: t('saidDiscardReady', values), seat: event.seat, cue: 'ready', spoken: terms.ready }
+        : { text: t('saidDiscard', values), seat: event.seat, cue: 'discard' };
+    }
+    case 'called': {
+      const call = terms[event.meld.kind];
+      const text = t('saidCall', { name: names(event.seat), call, tiles: tiles(event.meld.tiles) });
+      return { text, seat: event.seat, cue: 'call', spoken: call };
+    }
+    case 'kong': {
+      const text = t('saidCall', { name: names(event.seat), call: terms.kong, tiles: tiles(event.meld.tiles) });
+      return { text, seat: event.seat, cue: 'kong', spoken: terms.kong };
+    }
+    case 'exposed':
+      return {
+        text: t('saidFlower', { name: names(event.seat), tiles: tiles(event.tiles) }),
+        seat: event.seat,
+        cue: 'flower',
+      };
+    case 'robbed':
+      return { text: t('saidRob', { name: names(event.by) }), seat: event.by };
+    case 'special':
+      return special(event.special, names, terms.ready);
+    case 'ended':
+      return ended(event.ending.outcome, names, terms);
+    case 'finished':
+      return { text: t('saidOver'), cue: 'end' };
+    case 'drew':
+      return event.tile >= 0 ? { text: '', cue: 'draw' } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What only one mahjong has: a new indicator, the gold, a ready hand declared on the deal. */
+function special(happened: object, names: Names, ready: string): Line | undefined {
+  const t = useText(TABLE);
+  if (!('kind' in happened)) return undefined;
+  const tile = 'tile' in happened && typeof happened.tile === 'number' ? tileText(happened.tile) : '';
+  if (happened.kind === 'dora') return { text: t('saidDora', { tile }), cue: 'dora' };
+  if (happened.kind === 'flipped') return { text: t('saidGold', { tile }), cue: 'dora' };
+  if (happened.kind === 'ready' && 'seat' in happened && typeof happened.seat === 'number') {
+    return {
+      text: t('saidDiscardReady', { name: names(happened.seat), call: ready, tile: '' }),
+      seat: happened.seat,
+      cue: 'ready',
+      spoken: ready,
+    };
+  }
+  return undefined;
+}
+
+function ended(outcome: object, names: Names, terms: ReturnType<typeof useTerms>): Line {
+  const t = useText(TABLE);
+  const wins = winsIn(outcome);
+  const [first] = wins;
+  if (first === undefined) return { text: t('saidDraw'), cue: 'end' };
+  const own = first.from === null || first.from === first.seat;
+  const text = wins.map(({ seat }) => t('saidWin', { name: names(seat) })).join(' ');
+  return { text, seat: first.seat, cue: 'win', spoken: own ? terms.selfDraw : terms.win };
+}
+
+interface AnyWin {
+  readonly seat: number;
+  readonly from: number | null;
+}
+
+/** Who won, whichever way a mahjong keeps it. */
+export function winsIn(outcome: object): readonly AnyWin[] {
+  if ('wins' in outcome && Array.isArray(outcome.wins)) return outcome.wins;
+  if ('win' in outcome && typeof outcome.win === 'object' && outcome.win !== null) return [outcome.win as AnyWin]; // one win alone
+  return [];
+}

@@ -1,0 +1,85 @@
+import { at, handOf, kindOf, MARKED_FIVES, parseKinds, type Tile, type Variant, type View } from '@paiju/games/mahjong';
+import type { Term } from '../i18n/terms.js';
+import { type Choice, choicesOf, discardsOf } from './choices.js';
+
+/** What a line of the command box asks for (W-11). */
+export type Command =
+  | { readonly kind: 'act'; readonly action: unknown }
+  | { readonly kind: 'read'; readonly what: 'hand' | 'river' | 'scores' | 'waits' | 'help' }
+  /** Understood, and not possible now; a discard is sent nonetheless, so that the rules say why. */
+  | { readonly kind: 'impossible' }
+  | { readonly kind: 'unknown' };
+
+const READ: Readonly<Record<string, Extract<Command, { kind: 'read' }>['what']>> = {
+  ...{ hand: 'hand', h: 'hand', river: 'river', r: 'river', scores: 'scores', score: 'scores', s: 'scores' },
+  ...{ waits: 'waits', w: 'waits', help: 'help', '?': 'help' },
+};
+
+const WORDS: Readonly<Record<string, readonly Term[]>> = {
+  ...{ chow: ['chow'], chi: ['chow'], 吃: ['chow'], チー: ['chow'] },
+  ...{ pung: ['pung'], pon: ['pung'], pong: ['pung'], 碰: ['pung'], ポン: ['pung'] },
+  ...{ kong: ['kong'], kan: ['kong'], 槓: ['kong'], 杠: ['kong'], カン: ['kong'] },
+  ...{ win: ['win', 'selfDraw', 'flowers', 'robGold'], hu: ['win', 'selfDraw'], ron: ['win'], tsumo: ['selfDraw'] },
+  ...{ 胡: ['win', 'selfDraw'], 自摸: ['selfDraw'], ロン: ['win'], ツモ: ['selfDraw'] },
+  ...{ ready: ['ready'], riichi: ['ready'], 聽: ['ready'], 听: ['ready'], リーチ: ['ready'] },
+  ...{ nine: ['nine'], flowers: ['flowers'], gold: ['robGold'] },
+  ...{ pass: ['pass'], p: ['pass'], 過: ['pass'], 过: ['pass'] },
+};
+
+/** Reads one line: a word, and the tiles it is about. */
+export function parseCommand(line: string, view: View<Variant>): Command {
+  const [word = '', ...rest] = line.trim().toLowerCase().split(/\s+/);
+  const read = READ[word];
+  if (read !== undefined) return { kind: 'read', what: read };
+  if (word === 'next' || word === 'n') return found(view.legal.find(({ kind }) => kind === 'next'));
+  if (word === 'd' || word === 'discard') return discard(rest.join(' '), view);
+  const terms = WORDS[word];
+  if (terms !== undefined) return call(terms, rest.join(' '), view);
+  return rest.length === 0 && parseKinds(word).ok ? discard(word, view) : { kind: 'unknown' };
+}
+
+function found(action: unknown): Command {
+  return action === undefined ? { kind: 'impossible' } : { kind: 'act', action };
+}
+
+/** `d 5s` of the drawn tile where it is one; `d` alone is the drawn tile. */
+function discard(text: string, view: View<Variant>): Command {
+  const tile = ownTile(text, view);
+  if (tile === undefined) return { kind: 'impossible' };
+  return found(discardsOf(view).get(tile) ?? { kind: 'discard', tile });
+}
+
+function ownTile(text: string, { seat, table }: View<Variant>): Tile | undefined {
+  if (seat === null) return undefined;
+  const place = at(table.places, seat);
+  if (text === '') return place.drawn ?? undefined;
+  const kinds = parseKinds(upperHonours(text));
+  const kind = kinds.ok ? kinds.value[0] : undefined;
+  const own = handOf(place).filter((tile) => kindOf(tile) === kind);
+  const wanted = own.filter((tile) => MARKED_FIVES.includes(tile) === text.startsWith('0'));
+  return wanted.find((tile) => tile === place.drawn) ?? wanted[0] ?? own[0];
+}
+
+/** Letters of honours are capital; suits are not. */
+function upperHonours(text: string): string {
+  return /^[eswnbfc]+$/.test(text) ? text.toUpperCase() : text;
+}
+
+function call(terms: readonly Term[], text: string, view: View<Variant>): Command {
+  const choices = choicesOf(view, []).filter(({ term }) => terms.includes(term));
+  const kinds = text === '' ? undefined : parseKinds(upperHonours(text));
+  const wanted = kinds?.ok ? kinds.value : [];
+  for (const choice of choices) {
+    if (choice.action !== undefined && takes(choice, wanted)) return found(choice.action);
+    if (choice.byTile !== undefined) {
+      const tile = ownTile(text, view);
+      const action = tile === undefined ? [...choice.byTile.values()][0] : choice.byTile.get(tile);
+      if (action !== undefined) return found(action);
+    }
+  }
+  return { kind: 'impossible' };
+}
+
+function takes({ tiles }: Choice, wanted: readonly number[]): boolean {
+  return wanted.every((kind) => tiles.some((tile) => kindOf(tile) === kind));
+}

@@ -1,0 +1,89 @@
+import type { Four, Hand, Tile, Variant, View } from '@paiju/games/mahjong';
+import type { Refusal } from '@paiju/kernel';
+
+/** What a table shows beside its tiles, the same for every mahjong. */
+export interface Scene {
+  readonly round: string;
+  /** Tiles that may still be drawn. */
+  readonly wall: number;
+  /** The wind of each seat, 0 to 3; null where seats have none. */
+  readonly winds: Four<number | null>;
+  /** Tiles that lie apart for all to see. */
+  readonly marks: readonly Mark[];
+  readonly counters: readonly Counter[];
+  /** Seats that have declared a ready hand. */
+  readonly ready: Four<boolean>;
+  /** The wild kind. */
+  readonly gold: number | null;
+  /** Tiles marked as worth more: red fives. */
+  readonly reds: readonly Tile[];
+  /** Whether the own hand may win by self-draw only. */
+  readonly furiten: boolean;
+}
+
+export interface Mark {
+  readonly id: 'dora' | 'gold';
+  readonly tiles: readonly Tile[];
+  /** How many places there are; those not yet turned show a back. */
+  readonly places: number;
+}
+
+export interface Counter {
+  readonly id: 'honba' | 'sticks' | 'streak';
+  readonly value: number;
+}
+
+/** One line of a ledger (W-7): what counts, how much, by which rule, and the tiles that earned it. */
+export interface LedgerLine {
+  readonly text: string;
+  readonly value: string;
+  readonly rule?: string;
+  readonly tiles?: readonly Tile[];
+  /** A line that explains another. */
+  readonly minor?: boolean;
+}
+
+/** One seat's win. */
+export interface LedgerPart {
+  readonly seat: number;
+  /** Who gave the tile; the winner itself where nobody did. */
+  readonly from: number;
+  readonly hand: Hand & { readonly bonus: readonly Tile[] };
+  readonly tile: Tile | null;
+  readonly lines: readonly LedgerLine[];
+  /** The value in the game's own words. */
+  readonly worth: string;
+  readonly total: number;
+}
+
+/** How a round ended: every line that led to what the seats won and lost. */
+export interface Ledger {
+  readonly title: string;
+  readonly parts: readonly LedgerPart[];
+  readonly lines: readonly LedgerLine[];
+  readonly deltas: Four<number>;
+  /** Tiles turned for the winner. */
+  readonly turned?: { readonly label: string; readonly tiles: readonly Tile[] };
+}
+
+/** How a match ended. */
+export interface Final {
+  /** 1 to 4. */
+  readonly places: Four<number>;
+  readonly returns: Four<number>;
+  readonly points: Four<number>;
+}
+
+/** What one mahjong adds to the common table: its numbers, its ledger, its words. */
+export interface Face<V extends Variant = Variant> {
+  readonly game: string;
+  scene(view: View<V>): Scene;
+  /** Undefined while a round goes on. */
+  ledger(view: View<V>): Ledger | undefined;
+  final(view: View<V>): Final | undefined;
+  /** Why an action was refused, in words. */
+  reason(refusal: Refusal): string;
+}
+
+/** A refusal in the words of a game; tiles among its values are named. */
+export type TileNamer = (tile: Tile) => string;

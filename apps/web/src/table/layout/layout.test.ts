@@ -1,0 +1,131 @@
+import { random } from '@paiju/ai/baseline';
+import { GAMES } from '@paiju/games';
+import type { Variant, View } from '@paiju/games/mahjong';
+import { namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
+import { describe, expect, test } from 'vitest';
+import { movesBetween } from '../motion.js';
+import { type Layout, layOut } from './layout.js';
+import { meldShape } from './meld.js';
+import { ASPECT, type Box, boxOf, type Placed } from './placed.js';
+
+/** Sizes of the stage below a bar of 44 pixels, as of W-12 and W-15. */
+const SIZES = [
+  ['a small phone', { width: 360, height: 596 }],
+  ['a phone', { width: 390, height: 800 }],
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a small phone on its side', { width: 640, height: 360 }],
+  ['a tablet', { width: 768, height: 980 }],
+  ['a screen', { width: 1440, height: 856 }],
+] as const;
+
+/** Every view of one seat in some hands of a random match. */
+function viewsOf(id: string, steps: number): readonly View<Variant>[] {
+  const game = GAMES.get(id)!;
+  const rng = stream(namedSeed('layout'), id);
+  const seen: View<Variant>[] = [];
+  let state = game.setup(unwrap(game.parseConfig({})), namedSeed('layout'));
+  for (let n = 0; n < steps; n++) {
+    const [seat] = game.waiting(state);
+    if (seat === undefined) break;
+    state = game.apply(state, seat, random.choose(game.view(state, seat), game.actions(state, seat), rng, 1000)).state;
+    seen.push(game.view(state, 0 as Seat) as View<Variant>);
+  }
+  return seen;
+}
+
+const VIEWS = ['riichi', 'taiwan', 'fujian'].flatMap((id) => viewsOf(id, 400).filter((_, n) => n % 13 === 0));
+
+const inside = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x - 0.5 &&
+  inner.y >= outer.y - 0.5 &&
+  inner.x + inner.width <= outer.x + outer.width + 0.5 &&
+  inner.y + inner.height <= outer.y + outer.height + 0.5;
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+const zoned = (layout: Layout, ...zones: Placed['zone'][]): readonly Placed[] =>
+  layout.tiles.filter(({ zone }) => zones.includes(zone));
+
+describe.each(SIZES)('on %s', (_, size) => {
+  const layouts = VIEWS.map((view) => layOut(view, size));
+
+  test('every tile is on the screen, once', () => {
+    const screen = { x: 0, y: 0, ...size };
+    expect(layouts.flatMap(({ tiles }) => tiles.filter((placed) => !inside(boxOf(placed), screen)))).toEqual([]);
+    for (const { tiles } of layouts) expect(new Set(tiles.map(({ key }) => key)).size).toBe(tiles.length);
+  });
+
+  test('no tile covers another, but for the one added to a kong', () => {
+    expect(layouts.flatMap(({ tiles }) => covered(tiles))).toEqual([]);
+  });
+
+  test('a finger hits every tile of the own hand: 44 pixels from one to the next (W-12)', () => {
+    for (const { frame } of layouts) {
+      if (size.width >= 700 || frame.rows === 2) expect(frame.slot).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('names and bonus tiles keep out of rivers and strips', () => {
+    for (const layout of layouts) {
+      const others = zoned(layout, 'river', 'back', 'hand').map(boxOf);
+      for (const corner of layout.frame.corners) {
+        expect(corner.width > 60 && corner.height > 40).toBe(true);
+        expect(others.filter((box) => overlap(corner, box) >= 1)).toEqual([]);
+      }
+    }
+  });
+});
+
+/** Pairs of tiles that lie on each other. */
+function covered(tiles: readonly Placed[]): readonly string[] {
+  return tiles.flatMap((a, n) =>
+    tiles.slice(n + 1).flatMap((b) => {
+      const share = overlap(boxOf(a), boxOf(b)) / (a.width * a.width * ASPECT);
+      const stacked = a.zone === 'meld' && b.zone === 'meld' && a.tile >> 2 === b.tile >> 2;
+      return share > 0.06 && !stacked ? [`${a.zone} ${a.key} and ${b.zone} ${b.key}: ${share.toFixed(2)}`] : [];
+    }),
+  );
+}
+
+test('the drawn tile stands apart', () => {
+  const view = VIEWS.find(({ seat, table }) => table.places[seat as 0].drawn !== null)!;
+  const layout = layOut(view, { width: 1440, height: 856 });
+  const [drawn] = zoned(layout, 'drawn');
+  const right = Math.max(...zoned(layout, 'hand').map(({ x }) => x));
+  expect(drawn!.x - right).toBeGreaterThan(1.2 * layout.frame.slot);
+});
+
+test('the own order of the hand is kept, and new tiles come last', () => {
+  const view = VIEWS.find(({ table }) => table.places[0].concealed.length > 9)!;
+  const { concealed } = view.table.places[0];
+  const order = [concealed[5]!, concealed[2]!, 999];
+  const laid = zoned(layOut(view, { width: 1440, height: 856 }, order), 'hand').map(({ tile }) => tile);
+  expect(laid.slice(0, 2)).toEqual(order.slice(0, 2));
+  expect(laid.toSorted((a, b) => a - b)).toEqual(concealed);
+});
+
+test.each([
+  ['from the left, first', 3, [40, 41, 42], [true, false, false]],
+  ['from across, second', 2, [41, 40, 42], [false, true, false]],
+  ['from the right, last', 1, [41, 42, 40], [false, false, true]],
+])('a called tile lies sideways: %s', (_, from, tiles, sideways) => {
+  const shape = meldShape({ kind: 'pung', tiles: [40, 41, 42], called: 40, from: from as Seat }, 0);
+  expect(shape.tiles.map(({ tile }) => tile)).toEqual(tiles);
+  expect(shape.tiles.map((one) => one.sideways)).toEqual(sideways);
+});
+
+test('between two layouts only what lies elsewhere moves, and what is new comes from its owner', () => {
+  const size = { width: 390, height: 800 };
+  const [before, after] = [VIEWS[0]!, VIEWS[1]!].map((view) => layOut(view, size));
+  expect(movesBetween(undefined, after!)).toEqual([]);
+  expect(movesBetween(before, before!)).toEqual([]);
+  const moves = movesBetween(before, after!);
+  expect(moves.length).toBeGreaterThan(0);
+  for (const { from, to, fresh } of moves) {
+    const [same] = before!.tiles.filter(({ key }) => key === to.key);
+    expect(fresh).toBe(same === undefined);
+    if (same !== undefined) expect(from).toBe(same);
+  }
+});

@@ -1,0 +1,68 @@
+import type { Place, Table, Tile, Variant, View } from '@paiju/games/mahjong';
+import { bonusTiles } from './bonus.js';
+import { type Frame, frameOf } from './frame.js';
+import { handTiles } from './hand.js';
+import { onTable, type Placed, type Side, type Size } from './placed.js';
+import { riverRows, riverSpots } from './river.js';
+import { stripOf } from './strip.js';
+
+/** Where everything on a table is. */
+export interface Layout {
+  readonly frame: Frame;
+  readonly tiles: readonly Placed[];
+}
+
+const USUAL_ROWS = 3;
+
+/** The place of every tile of a view on a screen of this size; `order` is how the own hand is sorted. */
+export function layOut(view: View<Variant>, size: Size, order: readonly Tile[] = []): Layout {
+  const { table } = view;
+  const own = view.seat ?? 0;
+  const rows = Math.max(USUAL_ROWS, ...table.places.map(({ river }) => riverRows(river)));
+  const frame = frameOf(size, handSize(table.places[own]), rows);
+  const tiles = table.places.flatMap((place, seat) => {
+    const side = sideOf(seat, own);
+    const hand = side === 0 ? handTiles(place, seat, order, frame) : [];
+    return [
+      ...riverTiles(table, seat, side, frame),
+      ...stripOf(place, seat, side, frame),
+      ...bonusTiles(place.bonus, seat, side, frame),
+      ...hand,
+    ];
+  });
+  return { frame, tiles };
+}
+
+/** Where a seat sits, as seen from one's own. */
+export function sideOf(seat: number, own: number): Side {
+  return ((seat - own) & 3) as Side; // two bits
+}
+
+/** How many tiles a hand of this game has while it waits: a meld counts as three. */
+function handSize(place: Place | undefined): number {
+  if (place === undefined) return 13;
+  return Math.floor((place.concealed.length + 3 * place.melds.length - 1) / 3) * 3 + 1;
+}
+
+function riverTiles(table: Table<Variant>, seat: number, side: Side, frame: Frame): readonly Placed[] {
+  const river = table.places[seat]?.river ?? [];
+  const { unit, middle, core } = frame;
+  const { phase } = table;
+  return riverSpots(river, unit, core + 0.22 * unit).map((spot, n) => {
+    const discard = river[n];
+    const tile = discard?.tile ?? -1;
+    const called = discard?.called === true;
+    const last = phase.kind === 'discard' && phase.seat === seat && n === river.length - 1;
+    return {
+      key: called ? `g${tile}` : `t${tile}`,
+      tile,
+      seat,
+      zone: 'river',
+      ...onTable(middle, side, spot),
+      width: unit,
+      ...(called && { called }),
+      ...(discard?.drawn === true && { tsumogiri: true }),
+      ...(last && { last }),
+    };
+  });
+}

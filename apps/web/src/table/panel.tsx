@@ -1,0 +1,74 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useText } from '../i18n/index.js';
+import { SHELL } from '../i18n/shell.js';
+import { TABLE } from '../i18n/table.js';
+import { CommandBox } from './command-box.js';
+import type { Desk } from './desk.js';
+import { Icon } from './icon.js';
+
+/** The log of everything that happened, chat where there is someone to talk to, and the command box. */
+export function LogPanel({ desk, local, onClose }: { desk: Desk; local: boolean; onClose: () => void }) {
+  const t = useText(TABLE);
+  const shell = useText(SHELL);
+  const end = useRef<HTMLLIElement>(null);
+  const lines = desk.log.value;
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  return (
+    <aside class="panel" aria-label={t('log')}>
+      <header>
+        <h2>{t('log')}</h2>
+        <button type="button" class="icon" aria-label={shell('close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrolled by keyboard */}
+      <ol class="log" tabIndex={0} aria-label={t('log')}>
+        {lines.map((line, n) => (
+          <li key={n} class={line.spoken === undefined ? '' : 'loud'}>
+            {line.text}
+          </li>
+        ))}
+        <li ref={end} class="end" aria-hidden="true" />
+      </ol>
+      {!local && <Chat desk={desk} />}
+      <CommandBox desk={desk} />
+    </aside>
+  );
+}
+
+function Chat({ desk }: { desk: Desk }) {
+  const t = useText(TABLE);
+  const text = useSignal('');
+  const send = (event: Event): void => {
+    event.preventDefault();
+    if (text.value.trim() !== '') desk.table.chat(text.value.trim());
+    text.value = '';
+  };
+  return (
+    <section class="chat" aria-label={t('chat')}>
+      <ul>
+        {desk.chat.value.slice(-30).map((line, n) => (
+          <li key={n}>
+            <b>{line.name}</b> {line.text}
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={send}>
+        <input
+          type="text"
+          aria-label={t('say')}
+          placeholder={t('say')}
+          maxLength={200}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit" class="button">
+          {t('send')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import './table.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useText } from '../i18n/index.js';
+import { TABLE } from '../i18n/table.js';
+import { toggleMute } from '../sound/mute.js';
+import { Actions, KEYS } from './actions.js';
+import { heard } from './audible.js';
+import { Desk } from './desk.js';
+import type { Face } from './face.js';
+import { faceOf } from './faces.js';
+import { Header } from './header.js';
+import { Menu } from './menu.js';
+import { LogPanel } from './panel.js';
+import type { GameTableProps } from './props.js';
+import { riverText } from './reading.js';
+import { Result } from './result.js';
+import { Stage } from './stage.js';
+
+/** The table of the three mahjongs. */
+export function MahjongTable(props: GameTableProps) {
+  const [face, setFace] = useState<Face>();
+  const { game } = props.table.state;
+  useEffect(() => {
+    faceOf(game).then((found) => setFace(() => found));
+  }, [game]);
+  return face === undefined ? <main class="waiting" aria-busy="true" /> : <Seated {...props} face={face} />;
+}
+
+function Seated({ table, advisor, local, onLeave, onAgain, face }: GameTableProps & { readonly face: Face }) {
+  const desk = useMemo(() => new Desk(table, face, heard), [table, face]);
+  const menu = useSignal(false);
+  const log = useSignal(false);
+  useEffect(() => desk.follow(advisor), [desk, advisor]);
+  useEffect(() => listen(desk, log), [desk, log]);
+  const layout = desk.layout.value;
+  const scene = desk.scene.value;
+  return (
+    <main class={`table ${face.game}`} data-prompt={desk.asked.value ? (desk.state.value?.prompt?.pn ?? '') : ''}>
+      <Header desk={desk} onMenu={() => (menu.value = true)} onLog={() => (log.value = !log.value)} />
+      <Stage desk={desk} />
+      {layout !== undefined && scene !== undefined && (
+        <div class="over">
+          <Actions desk={desk} layout={layout} scene={scene} />
+        </div>
+      )}
+      <Result desk={desk} onLeave={onLeave} onAgain={onAgain} />
+      {log.value && <LogPanel desk={desk} local={local} onClose={() => (log.value = false)} />}
+      {menu.value && <Menu desk={desk} local={local} onLeave={onLeave} onClose={() => (menu.value = false)} />}
+      <Connection desk={desk} />
+      <InWords desk={desk} />
+    </main>
+  );
+}
+
+/** What is said while the table cannot be reached. */
+function Connection({ desk }: { desk: Desk }) {
+  const t = useText(TABLE);
+  const { connection = 'open', phase } = desk.state.value ?? {};
+  if (connection === 'open' && phase !== 'gone') return null;
+  return (
+    <p class="connection" role="status">
+      {connection === 'retrying' ? t('reconnecting') : t('lostConnection')}
+    </p>
+  );
+}
+
+/** The whole table in words, and what changes on it, for screen readers (W-11). */
+function InWords({ desk }: { desk: Desk }) {
+  const t = useText(TABLE);
+  const view = desk.view.value;
+  const lines = desk.log.value;
+  return (
+    <>
+      <section class="hidden" aria-label={t('river')}>
+        {view?.table.places.map((place, seat) => (
+          <p key={seat}>{riverText(desk, place, seat)}</p>
+        ))}
+      </section>
+      <div class="hidden" aria-live="polite" data-live="polite">
+        {lines
+          .slice(-4)
+          .map(({ text }) => text)
+          .join(' ')}
+      </div>
+      <div class="hidden" aria-live="assertive" data-live="assertive">
+        {desk.notice.value || desk.alert.value}
+      </div>
+    </>
+  );
+}
+
+/** The keys of the table: calls by their letters, M for sound, / for the command box. */
+function listen(desk: Desk, log: { value: boolean }): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (act(desk, log, event.key.toLowerCase())) event.preventDefault();
+  };
+  addEventListener('keydown', pressed);
+  return () => removeEventListener('keydown', pressed);
+}
+
+function act(desk: Desk, log: { value: boolean }, key: string): boolean {
+  if (key === 'm') toggleMute();
+  else if (key === 'l') log.value = !log.value;
+  else if (key === 'n' && desk.ledger.value !== undefined) desk.next();
+  else if (key === '/') {
+    log.value = true;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-command]')?.focus());
+  } else return choose(desk, key);
+  return true;
+}
+
+/** The first choice of a letter; Escape passes. Several chows have numbers. */
+function choose(desk: Desk, key: string): boolean {
+  const choices = desk.choices.value;
+  const number = Number.parseInt(key, 10);
+  const chows = choices.filter(({ term }) => term === 'chow' || term === 'kong' || term === 'pung');
+  const choice =
+    key === 'escape'
+      ? choices.find(({ term }) => term === 'pass')
+      : (choices.find(({ term }) => KEYS[term] === key) ?? (number >= 1 ? chows[number - 1] : undefined));
+  if (choice === undefined) return false;
+  desk.choose(choice);
+  return true;
+}

@@ -1,0 +1,21 @@
+// Forty hands of Fujian mahjong between bots, and what became of them. The same seed gives the same hands.
+import { CHRONICLES, PLAYERS, simulate, summarise } from '@paiju/ai';
+import { GAMES } from '@paiju/games';
+import { unwrap } from '@paiju/kernel';
+
+const game = GAMES.get('fujian');
+const config = unwrap(game.parseConfig('goldRush'));
+const [random, greedy] = [...PLAYERS.get('fujian').values()];
+const players = [greedy, random, greedy, random];
+
+const chronicle = CHRONICLES.get('fujian');
+const matches = simulate({ game, config, chronicle, players, hands: 40, seed: 'example', check: false });
+const report = summarise(
+  players.map(({ level }) => level),
+  matches,
+);
+
+process.stdout.write(`${report.hands} hands: ${report.wins} won, ${report.draws} drawn\n`);
+for (const [seat, { level, wins, points }] of report.seats.entries()) {
+  process.stdout.write(`seat ${seat}, ${level}: ${wins} wins, ${points.toFixed(1)} points a hand\n`);
+}

@@ -1,0 +1,92 @@
+// @ts-check
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from './workspaces.js';
+
+/**
+ * What the built page weighs beside its budgets (W-14), in bytes of gzip: what a first visit to a table fetches as
+ * script, the worker of each game, the pieces, and everything else by file. Fails above a budget by more than 5 %.
+ */
+const DIST = join(ROOT, 'apps/web/dist');
+const KB = 1024;
+const SLACK = 1.05;
+
+const names = built();
+
+/** @param {string} file */
+const weigh = (file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length;
+
+/** @returns {readonly string[]} */
+function built() {
+  if (!existsSync(join(DIST, 'index.html'))) throw new Error('the page is not built: npm run web:build');
+  return readdirSync(DIST, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+}
+
+/** Everything a script imports before it runs, itself first. @param {string} file @param {Set<string>} seen */
+function closure(file, seen = new Set()) {
+  if (seen.has(file) || !existsSync(join(DIST, file))) return seen;
+  seen.add(file);
+  const text = readFileSync(join(DIST, file), 'utf8');
+  for (const [, path] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) closure(`assets/${path}`, seen);
+  return seen;
+}
+
+/** @param {readonly string[]} names @param {RegExp} pattern */
+function only(names, pattern) {
+  const found = names.filter((name) => pattern.test(name));
+  if (found.length === 0) throw new Error(`nothing was built that matches ${pattern}`);
+  return found;
+}
+
+/** @param {Iterable<string>} files */
+const total = (files) => [...files].reduce((sum, file) => sum + weigh(file), 0);
+
+/** The scripts of a page: what index.html names, and the chunk of its route. @param {readonly string[]} names @param {...RegExp} chunks */
+function pageScripts(names, ...chunks) {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const first = [...html.matchAll(/(?:src|href)="\.?\/?(assets\/[\w.-]+\.js)"/g)].map(([, path]) => path ?? '');
+  /** @type {Set<string>} */
+  const seen = new Set();
+  for (const file of [...first, ...chunks.flatMap((chunk) => only(names, chunk))]) closure(file, seen);
+  return seen;
+}
+
+/** @type {readonly (readonly [name: string, bytes: number, budget: number])[]} */
+const rows = [
+  ['first page, script', total(pageScripts(names)), 90 * KB],
+  ['table of riichi, script', total(pageScripts(names, /assets\/play-[\w-]+\.js$/)), 90 * KB],
+  .../** @type {const} */ (['riichi', 'taiwan', 'fujian', 'chinese-poker']).map(
+    (game) =>
+      /** @type {const} */ ([
+        `worker of ${game}`,
+        total(closure(only(names, new RegExp(`assets/${game}\\.worker-[\\w-]+\\.js$`))[0] ?? '')),
+        90 * KB,
+      ]),
+  ),
+];
+
+/** The chunk that draws a sheet of pieces, by the id it puts into the page. @param {string} id */
+function sheet(id) {
+  const found = names.filter((name) => name.endsWith('.js') && readFileSync(join(DIST, name), 'utf8').includes(id));
+  const first = found.find((name) => name.includes('install')) ?? found[0];
+  if (first === undefined) throw new Error(`nothing was built that holds ${id}`);
+  return total(closure(first));
+}
+
+let failed = false;
+const sheets = /** @type {const} */ ([
+  ['sheet of tiles', sheet('tile-sheet'), 25 * KB],
+  ['sheet of cards', sheet('card-sheet'), 25 * KB],
+]);
+for (const [name, bytes, budget] of [...rows, ...sheets]) {
+  const over = bytes > budget * SLACK;
+  failed ||= over;
+  const figures = `${(bytes / KB).toFixed(1).padStart(7)} of ${(budget / KB).toFixed(0)} KB gzip`;
+  console.log(`${over ? 'OVER ' : 'ok   '} ${name.padEnd(28)} ${figures}`);
+}
+const fonts = names.filter((name) => /\.(woff2?|ttf|otf)$/.test(name));
+console.log(
+  `${fonts.length === 0 ? 'ok   ' : 'OVER '} ${'fonts'.padEnd(28)} ${String(fonts.length).padStart(7)} files`,
+);
+if (failed || fonts.length > 0) process.exitCode = 1;

@@ -1,0 +1,60 @@
+// @ts-check
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../workspaces.js';
+
+/** Where the built page lies. */
+export const DIST = join(ROOT, 'apps/web/dist');
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.strategy': 'application/octet-stream',
+};
+
+/**
+ * Serves the built page as a plain static host would: files as they are, and the page itself for its own addresses.
+ * @param {number} [port] 0: any that is free
+ * @param {string} [folder] where the page was built
+ * @returns {Promise<{ readonly url: string, close(): Promise<void> }>}
+ */
+export async function servePage(port = 0, folder = DIST) {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
+    const file = join(folder, path);
+    const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile();
+    const page = !found && (path === '/' || (request.headers.accept ?? '').includes('text/html'));
+    if (!found && !page) return void response.writeHead(404).end();
+    const shown = found ? file : join(folder, 'index.html');
+    const lasting = shown.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    response.writeHead(200, {
+      'content-type': TYPES[extname(shown)] ?? 'application/octet-stream',
+      'cache-control': lasting,
+    });
+    createReadStream(shown).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { url } = await servePage(Number(process.env['PORT'] ?? 4173));
+  console.log(url);
+}

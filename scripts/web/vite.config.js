@@ -1,0 +1,38 @@
+// @ts-check
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { ROOT, sourceAliases } from '../workspaces.js';
+import { offline } from './offline.js';
+import { strategies } from './strategies.js';
+
+/** The page: built from the sources of all packages, so nothing has to be compiled before. */
+export default defineConfig({
+  root: join(ROOT, 'apps/web'),
+  publicDir: 'public',
+  // Relative, so that the page works below any path; index.html says where its addresses begin.
+  base: './',
+  cacheDir: join(ROOT, '.cache/vite'),
+  resolve: { alias: sourceAliases() },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  plugins: [strategies(), offline()],
+  build: {
+    outDir: join(ROOT, 'apps/web/dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/rooms', '/lobby', '/status', '/replays', '/docs', '/api', '/health', '/ready']
+        .map((path) => [path, { target: 'http://127.0.0.1:8711', changeOrigin: true }])
+        .concat([['/ws', { target: 'ws://127.0.0.1:8711', ws: true }]]),
+    ),
+  },
+});

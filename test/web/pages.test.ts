@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Axe } from './axe.fixture.js';
+import { absent, asked, House, SIZES } from './page.fixture.js';
+
+let house: House;
+beforeAll(async () => {
+  if (!absent) house = await House.open();
+}, 120_000);
+afterAll(async () => house?.close());
+
+const PAGES = ['/', '/settings', '/play/riichi?setup', '/play/taiwan?setup', '/join', '/nowhere'] as const;
+
+describe.skipIf(absent)('the pages (skipped without a browser)', () => {
+  test.each(PAGES)('%s has no fault that axe knows, and fits every screen', async (path) => {
+    const { page, context, errors } = await house.visit(path);
+    await page.waitForSelector('main h1');
+    expect(await new Axe(page).violations()).toEqual([]);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['zh-TW', '一張桌子，四種玩法。', '馬上玩'],
+    ['zh-CN', '一张桌子，四种玩法。', '马上玩'],
+    ['ja', '一つの卓で、四つの遊び。', 'すぐ遊ぶ'],
+    ['en', 'One open table for four games.', 'Play now'],
+  ])('speak %s, and say so', async (language, tagline, play) => {
+    const { page, context } = await house.visit('/', { settings: { language } });
+    await page.getByText(tagline).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await page.getByText(play, { exact: true }).count()).toBe(4);
+    expect(await new Axe(page).violations()).toEqual([]);
+    await context.close();
+  });
+
+  test('change their language at once, and remember it', async () => {
+    const { page, context } = await house.visit('/');
+    await page.getByLabel('Language').selectOption('ja');
+    await page.getByText('一つの卓で、四つの遊び。').waitFor();
+    await page.reload();
+    await page.getByText('一つの卓で、四つの遊び。').waitFor();
+    await context.close();
+  });
+
+  test.each(['classic', 'dark', 'colour-blind'])('are without fault in the theme %s', async (theme) => {
+    const { page, context } = await house.visit('/play/fujian?new=1&seed=theme', { settings: { theme } });
+    await asked(page, '');
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
+    expect(await new Axe(page).violations()).toEqual([]);
+    await context.close();
+  });
+
+  test('lead to a hand in one click, and play without a connection', async () => {
+    const { page, context } = await house.visit('/', { serviceWorker: true });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(
+      async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
+    );
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('link', { name: 'Play now: Riichi' }).click();
+    await asked(page, '');
+    expect(await page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').count()).toBeGreaterThan(12);
+    await context.close();
+  });
+});

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Axe } from './axe.fixture.js';
+import { absent, House, heard, type Opening, SIZES, type Visit } from './page.fixture.js';
+
+let house: House;
+beforeAll(async () => {
+  if (!absent) house = await House.open();
+}, 120_000);
+afterAll(async () => house?.close());
+
+/** A table of Chinese Poker against bots, dealt from a name, with the help of level 1 unless told otherwise. */
+async function sitDown(opening: Opening = {}): Promise<Visit> {
+  const settings = { assist: '1', ...opening.settings };
+  const visit = await house.visit('/play/chinese-poker?new=1&seed=seven', { ...opening, settings });
+  await visit.page.locator('.cp-tray [data-card]').nth(12).waitFor();
+  return visit;
+}
+
+const PHONE: Opening = { size: { width: 390, height: 844 } };
+
+/** Nothing sticks out at any size (W-12). */
+async function fits(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+}
+
+const trayCard = (page: Page) => page.locator('.cp-tray [data-card]').first();
+
+/** Lays the cards in hand from the lowest, so that the strongest come last, at the back. */
+async function layByTapping(page: Page): Promise<void> {
+  const tray = page.locator('.cp-tray [data-card]');
+  for (const [row, count] of [
+    ['back', 5],
+    ['middle', 5],
+  ] as const) {
+    for (let n = 0; n < count; n++) await tray.nth(n).click();
+    await page.locator(`[data-drop=${row}]`).click();
+  }
+  await page.locator('[data-drop=front]').click(); // the last three go together
+}
+
+async function confirmed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next round' }).click();
+  await page.locator('.cp-tray [data-card]').nth(12).waitFor();
+}
+
+describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
+  test('by mouse: tapped and dragged into rows, laid out, scored to the last point', async () => {
+    const { page, context, errors } = await sitDown({ size: { width: 1440, height: 900 } });
+    const card = trayCard(page);
+    const name = await card.getAttribute('data-card');
+    const from = (await card.boundingBox())!;
+    const to = (await page.locator('[data-zone=front]').boundingBox())!;
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y - 40, { steps: 3 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 3 });
+    await page.mouse.up();
+    await page.locator(`[data-zone=front] [data-card="${name}"]`).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await layByTapping(page);
+    await page.getByRole('button', { name: 'Lay out' }).click();
+    await page.locator('.cp-matrix').waitFor();
+    const sums = await page.locator('.cp-matrix .cp-sum').allTextContents();
+    const numbers = sums.map((text) => Number(text.replace('−', '-')));
+    expect(numbers).toHaveLength(4);
+    expect(numbers.reduce((a, b) => a + b)).toBe(0);
+    // W-7: the own line of the matrix adds up to its sum.
+    const own = await page.locator('.cp-matrix tbody tr').first().locator('.cp-cell').allTextContents();
+    const cells = own.map((text) => Number(text.replace('−', '-').replace('★', '')));
+    expect(cells.reduce((a, b) => a + b)).toBe(numbers[0]);
+    await confirmed(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('by keyboard alone: arrows, letters and Enter, from the first card to the next round', async () => {
+    const { page, context } = await sitDown(PHONE);
+    await trayCard(page).focus();
+    for (const key of 'bbbbbmmmmmfff') await page.keyboard.press(key);
+    await page.locator('[data-zone=front] [data-card]').nth(2).waitFor();
+    await page.keyboard.press('x');
+    await page.keyboard.press('x');
+    await page.keyboard.press('Enter');
+    await page.locator('.cp-matrix').waitFor();
+    await page.getByRole('button', { name: 'Next round' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.cp-tray [data-card]').nth(12).waitFor();
+    expect(await page.locator('.cp-rows [data-card]').count()).toBe(0);
+    await context.close();
+  });
+
+  test('by the accessibility tree alone: names, groups, live words and the command box', async () => {
+    const { page, context } = await sitDown(PHONE);
+    await page.getByRole('group', { name: 'In hand, 13 cards' }).waitFor();
+    const box = page.getByRole('textbox', { name: 'Command' });
+    const say = async (line: string): Promise<string> => {
+      await box.fill(line);
+      await box.press('Enter');
+      return (await page.locator('.command-box output').textContent()) ?? '';
+    };
+    const hand = await say('hand');
+    expect(hand).toMatch(/^In hand: (.+ of (clubs|diamonds|hearts|spades)(, )?){13}\.$/);
+    const cards = await page
+      .locator('.cp-tray [data-card]')
+      .evaluateAll((all) => all.map((one) => one.dataset['card']));
+    const texts = cards.map((card) => `${'23456789TJQKA'[Number(card) >> 2]}${'cdhs'[Number(card) & 3]}`);
+    expect(await say(`f ${texts.slice(0, 3).join(' ')}`)).toContain('front: 3 of 3');
+    expect(await say('submit')).toBe('Lay all thirteen cards first: 10 left.');
+    await say(`b ${texts.slice(3, 8).join(' ')}`);
+    await say(`m ${texts.slice(8).join(' ')}`);
+    await page.getByRole('group', { name: /^front, 3 of 3 cards/i }).waitFor();
+    await page.getByRole('button', { name: 'Lay out' }).press('Enter');
+    await page.getByRole('table', { name: /Who won what from whom/ }).waitFor();
+    await page
+      .getByRole('button', { name: /^You from / })
+      .first()
+      .press('Enter');
+    await page.getByRole('region', { name: 'How it was counted' }).waitFor();
+    expect(await say('next')).not.toContain('not a command');
+    await page.getByRole('group', { name: 'In hand, 13 cards' }).waitFor();
+    await context.close();
+  });
+
+  test('P-38 level 0 shows no foul, no name and no natural before the reveal; level 1 does', async () => {
+    const { page: bare, context } = await sitDown({ ...PHONE, settings: { assist: '0' } });
+    await layByTapping(bare);
+    expect(await bare.locator('.row-name:not(:empty), .cp-hint.foul, .cp-hint.good, .held').count()).toBe(0);
+    await context.close();
+    const { page: helped, context: other } = await sitDown(PHONE);
+    await layByTapping(helped);
+    expect(await helped.locator('.row-name:not(:empty)').count()).toBe(3);
+    await other.close();
+  });
+
+  test('P-30 a false natural is refused in words, and nothing is lost', async () => {
+    const { page, context } = await sitDown(PHONE);
+    await layByTapping(page);
+    await page.getByRole('button', { name: 'Declare a natural' }).click();
+    await page.getByRole('button', { name: 'Lay out' }).click();
+    await page.getByRole('alert').filter({ hasText: 'this hand holds no natural' }).waitFor();
+    expect(await page.locator('.cp-rows [data-card]').count()).toBe(13);
+    await context.close();
+  });
+
+  test('P-55 the coach reports what the layout lost, in the language of the page', async () => {
+    const { page, context } = await sitDown({ ...PHONE, settings: { language: 'ja' } });
+    await layByTapping(page);
+    await page.locator('.cp-submit').click();
+    await page.locator('.coach > summary').click();
+    await page.locator('.co-report').waitFor();
+    expect(await page.locator('.co-loss b').textContent()).toMatch(/^\d+(\.\d\d)?$/);
+    expect(await page.locator('.co-line').count()).toBe(3);
+    expect(await page.locator('.co-report').textContent()).toMatch(/最善の配置/);
+    await context.close();
+  });
+});
+
+/** Lays the cards as they come, by keys, and lays them out. */
+async function layByKeys(page: Page): Promise<void> {
+  await trayCard(page).focus();
+  for (const key of 'bbbbbmmmmmfff') await page.keyboard.press(key);
+  await page.locator('[data-zone=front] [data-card]').nth(2).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+describe.skipIf(absent)('a whole game (skipped without a browser)', () => {
+  test('of five rounds ends in a standing, the coach’s sum and a replay that the coach marks', async () => {
+    const { page, context, errors } = await house.visit('/', PHONE);
+    await page.evaluate(() => localStorage.setItem('paiju.plan.chinese-poker', '{"preset":"one-six","length":"5"}'));
+    await page.goto(`${house.url}/play/chinese-poker?new=1&seed=eight`);
+    for (let round = 1; round <= 5; round++) {
+      await page.getByRole('heading', { name: `Round ${round} of 5` }).waitFor();
+      await page.locator('.cp-tray [data-card]').nth(12).waitFor();
+      await layByKeys(page);
+      if (round < 5) await page.getByRole('button', { name: 'Next round' }).click();
+    }
+    await page.getByRole('heading', { name: 'Final standing' }).waitFor();
+    const totals = (await page.locator('.cp-standing .cp-score').allTextContents()).map((text) =>
+      Number(text.replace('−', '-')),
+    );
+    expect(totals.reduce((a, b) => a + b)).toBe(0);
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+    await page.locator('.coach > summary').click();
+    await page.locator('.co-losses li').nth(4).waitFor();
+    expect(await page.locator('.co-report').textContent()).toContain('No strategy was trained for these rules'); // P-53
+    expect(await new Axe(page).violations()).toEqual([]);
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.locator('.replay-controls').waitFor();
+    await page.getByRole('button', { name: 'Let the coach mark every round' }).click();
+    await page.locator('.rp-ticks [class^=judged-]').nth(4).waitFor({ state: 'attached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test.each(['0', '1'])(
+    'W-5 at level %s nothing that reaches the page holds another’s cards before the reveal',
+    async (assist) => {
+      const { page, context } = await sitDown({ ...PHONE, settings: { assist } });
+      await layByTapping(page);
+      const before = (await heard(page)).map(
+        (text) => JSON.parse(text) as { kind: string; view?: { hands: number[][] } },
+      );
+      const views = before.flatMap(({ view }) => (view === undefined ? [] : [view]));
+      expect(views.length).toBeGreaterThan(0);
+      for (const { hands } of views)
+        expect(
+          hands
+            .slice(1)
+            .flat()
+            .every((card) => card === -1),
+        ).toBe(true);
+      expect(before.map(({ kind }) => kind)).not.toContain('advice');
+      await context.close();
+    },
+  );
+});
+
+const LOOKS = [
+  { language: 'en', theme: 'classic', felt: 'green' },
+  { language: 'zh-TW', theme: 'dark', felt: 'wine' },
+  { language: 'zh-CN', theme: 'colour-blind', felt: 'blue' },
+  { language: 'ja', theme: 'classic', felt: 'slate' },
+] as const;
+
+describe.skipIf(absent).each(LOOKS)('in $language, $theme on $felt', (settings) => {
+  test('arranging and the result have no violation of accessibility and no overflow at any size', async () => {
+    const { page, context } = await sitDown({ settings });
+    await fits(page);
+    expect(await new Axe(page).violations()).toEqual([]);
+    await layByTapping(page);
+    await page.locator('.cp-submit').click();
+    await page.locator('.cp-matrix').waitFor();
+    await fits(page);
+    expect(await new Axe(page).violations()).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { mjaiOf, playedOf, tenhou6Of } from '@paiju/games/riichi';
+import { printJournal, unwrap } from '@paiju/kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
+import { Axe } from './axe.fixture.js';
+import { absent, House, type Opening, SIZES, type Visit } from './page.fixture.js';
+
+let house: House;
+beforeAll(async () => {
+  if (!absent) house = await House.open();
+}, 120_000);
+afterAll(async () => house?.close());
+
+/** Opens a log as a person would: by choosing its file. */
+async function watch(text: string, opening: Opening = {}): Promise<Visit> {
+  const visit = await house.visit('/replay', { size: { width: 390, height: 844 }, ...opening });
+  await choose(visit.page, text);
+  await visit.page.locator('.replay-controls').waitFor();
+  return visit;
+}
+
+async function choose(page: Page, text: string): Promise<void> {
+  const file = { name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+const place = (page: Page): Promise<number> => page.getByRole('slider').inputValue().then(Number);
+const GAMES = ['riichi', 'taiwan', 'fujian', 'chinese-poker'] as const;
+const JOURNALS = new Map(GAMES.map((game) => [game, journalOf(game, '2', 260)]));
+const textOf = (game: (typeof GAMES)[number]): string => printJournal(JOURNALS.get(game)!);
+
+describe.skipIf(absent).each(GAMES)('W-8 a replay of %s (skipped without a browser)', (game) => {
+  test('is stepped by keys, wheel and buttons, from any seat and with hands open', async () => {
+    const { page, context, errors } = await watch(textOf(game));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await place(page)).toBe(2);
+    await page.keyboard.press('ArrowLeft');
+    expect(await place(page)).toBe(1);
+    await page.keyboard.press('PageDown');
+    const second = await place(page);
+    expect(second).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Round before' }).click();
+    expect(await place(page)).toBe(0);
+    await page.getByRole('button', { name: 'Next turn' }).click();
+    expect(await place(page)).toBeGreaterThan(0);
+    await page.keyboard.press('Home');
+    const box = (await page.locator('.replay-stage').boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + 40);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => place(page)).toBe(1);
+    await page.keyboard.press('o');
+    await page.getByRole('button', { name: 'Open hands', pressed: true }).waitFor();
+    await page.keyboard.press('2');
+    await page.getByRole('button', { name: 'Seat 2', pressed: true }).waitFor();
+    await page.locator('.rp-marks button').first().click();
+    expect(await place(page)).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('S-20 its shuffle is verified in the page', async () => {
+    const { page, context } = await watch(textOf(game));
+    await page.locator('.replay-more > summary').click();
+    await page.getByRole('button', { name: 'Verify the shuffle' }).click();
+    await page.getByText('Everything holds').waitFor();
+    expect(await page.locator('.rp-check.bad').count()).toBe(0);
+    await context.close();
+  });
+
+  test('has no violation of accessibility, and fits every screen, during play and at a result', async () => {
+    const { page, context } = await watch(textOf(game), { settings: { language: 'zh-TW' } });
+    for (const key of ['ArrowRight', 'End']) {
+      await page.keyboard.press(key);
+      expect(await new Axe(page).violations()).toEqual([]);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      }
+    }
+    await context.close();
+  });
+});
+
+describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => {
+  const played = unwrap(playedOf(JOURNALS.get('riichi')!));
+  const names = ['Ann', 'Bo', 'Chen', 'Dai'] as const;
+  const LOGS = [
+    ['tenhou6', JSON.stringify(tenhou6Of(played, names))],
+    [
+      'mjai',
+      mjaiOf(played, names)
+        .map((event) => `${JSON.stringify(event)}\n`)
+        .join(''),
+    ],
+  ] as const;
+
+  test.each(LOGS)('%s is opened, with the names in it', async (_, text) => {
+    const { page, context, errors } = await watch(text);
+    await page.getByRole('button', { name: 'Chen' }).click();
+    await page.keyboard.press('End');
+    expect(await place(page)).toBeGreaterThan(50);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a file dropped on the page is opened', async () => {
+    const { page, context } = await house.visit('/replay');
+    await page.locator('input[type=file]').waitFor({ state: 'attached' });
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'game.jsonl'));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, textOf('fujian'));
+    await page.locator('.replay-controls').waitFor();
+    await context.close();
+  });
+
+  test('a log is opened from a link', async () => {
+    const { page, context } = await house.visit('/');
+    await context.route('**/logs/game.jsonl', (route) => route.fulfill({ body: textOf('taiwan') }));
+    await page.goto(`${house.url}/replay?log=${encodeURIComponent('/logs/game.jsonl')}`);
+    await page.locator('.replay-controls').waitFor();
+    await context.close();
+  });
+
+  test.each([
+    ['hello', /no log we know.*hello/],
+    ['{"paiju":1,"game":"riichi","rules":1,"config":{"length":"long"},"seed":[]}', /line 1: .*length cannot be "long"/],
+    ['{"paiju":1,"game":"chess","rules":1,"config":{},"seed":[]}', /line 1: chess/],
+    ['<mjloggm ver="2.3"><GO type="x"/></mjloggm>', /cannot be played: .+: .+/],
+  ])('%s is refused with the place and the reason', async (text, message) => {
+    const { page, context } = await house.visit('/replay');
+    await choose(page, text);
+    expect(await page.getByRole('alert').textContent()).toMatch(message);
+    await context.close();
+  });
+
+  test('a torn journal is shown as far as it goes, and says which line is torn', async () => {
+    const { page, context } = await watch(textOf('fujian').slice(0, -15));
+    await page.locator('.replay-error summary').click();
+    expect(await page.locator('.replay-error li').textContent()).toMatch(/^line 261: .*torn/);
+    await context.close();
+  });
+});
+
+/** A real game of another table, where the checkout has some beside it. */
+function realLog(): string | undefined {
+  const file = new URL('../../../shared/oracles/tenhou/games.mjlog.jsonl.gz', import.meta.url);
+  if (!existsSync(file)) return undefined;
+  const [line = ''] = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
+  return (JSON.parse(line) as { mjlog: string }).mjlog;
+}
+
+const mjlog = realLog();
+
+test.skipIf(absent || mjlog === undefined)(
+  'a real mjlog is opened, packed or not (skipped where no such game lies beside the project)',
+  async () => {
+    const { page, context, errors } = await house.visit('/replay');
+    const buffer = gzipSync(mjlog!);
+    await page.locator('input[type=file]').setInputFiles({ name: 'log.mjlog', mimeType: 'application/gzip', buffer });
+    await page.locator('.replay-controls').waitFor();
+    await page.keyboard.press('End');
+    expect(await place(page)).toBeGreaterThan(100);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

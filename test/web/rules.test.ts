@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Axe } from './axe.fixture.js';
+import { absent, House, SIZES } from './page.fixture.js';
+
+let house: House;
+beforeAll(async () => {
+  if (!absent) house = await House.open();
+}, 120_000);
+afterAll(async () => house?.close());
+
+const LANGUAGES = ['en', 'zh-TW', 'zh-CN', 'ja'] as const;
+
+describe.skipIf(absent)('the rules in the page (skipped without a browser)', () => {
+  test.each([
+    ['riichi', 'R-14'],
+    ['taiwan', 'T-47'],
+    ['fujian', 'F-15'],
+    ['chinese-poker', 'P-28'],
+  ])('%s: a link to %s leads to it, and it is found by its number', async (game, rule) => {
+    const { page, context, errors } = await house.visit(`/rules/${game}#${rule}`);
+    const target = page.locator(`[id="${rule}"][data-target]`);
+    await target.waitFor();
+    expect(await target.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+    await page.getByRole('searchbox').fill(rule);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /rules found/ })
+      .waitFor();
+    expect(await page.locator('.rule-number').allTextContents()).toContain(rule);
+    await page.getByRole('searchbox').fill('xyzzy');
+    await page.getByText('No rule holds these words.').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a rule named in another is a link to it', async () => {
+    const { page, context } = await house.visit('/rules/chinese-poker');
+    await page.locator('[id="P-13"] a', { hasText: 'P-23' }).click();
+    await page.locator('[id="P-23"][data-target]').waitFor();
+    await context.close();
+  });
+
+  test.each(LANGUAGES)(
+    'rules and guides have no violation of accessibility and fit every screen in %s',
+    async (language) => {
+      for (const path of ['/rules/chinese-poker', '/guide/riichi', '/guide/chinese-poker', '/replay']) {
+        const { page, context } = await house.visit(path, { settings: { language } });
+        await page.locator('.rl-rule, .gd-step, .rp-drop').first().waitFor();
+        expect(await new Axe(page).violations()).toEqual([]);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        }
+        await context.close();
+      }
+    },
+  );
+
+  test.each(['riichi', 'taiwan', 'fujian', 'chinese-poker'])('the guide to %s ends at the table', async (game) => {
+    const { page, context } = await house.visit(`/guide/${game}`);
+    await page.locator('.gd-step').nth(5).waitFor();
+    await page.getByRole('link', { name: 'Play now' }).click();
+    await page.waitForURL(`**/play/${game}`);
+    await page.locator('main.table, main.poker').waitFor();
+    await context.close();
+  });
+});
