@@ -1,8 +1,10 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newFolder, program, Served } from './served.fixture.js';
+
+vi.setConfig({ testTimeout: 180_000 }); // a test here starts the program several times
 
 const home = newFolder();
 afterAll(() => rmSync(home, { recursive: true, force: true }));

@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { newFolder, Served } from './served.fixture.js';
 import { Wire } from './wire.fixture.js';
+
+vi.setConfig({ testTimeout: 180_000 }); // a test here starts the program several times
 
 const home = newFolder();
 afterAll(() => rmSync(home, { recursive: true }));

@@ -16,6 +16,8 @@ const ASK = 'no-cache';
 const PAGES = /^(?:$|(?:play|room|join|replay|rules|guide|settings|specimen)(?:\/|$))/;
 /** Names without a part that begins with a dot: none of them leads out of the folder. */
 const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+/** No file of the page has a longer name; the system fails on names far longer. */
+const LONGEST = 200;
 /** Names that carry the hash of what they hold. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 
@@ -47,7 +49,7 @@ export class Site {
   }
 
   #has(file: string): boolean {
-    if (!NAME.test(file)) return false;
+    if (file.length > LONGEST || !NAME.test(file)) return false;
     return statSync(join(this.folder, file), { throwIfNoEntry: false })?.isFile() === true;
   }
 }

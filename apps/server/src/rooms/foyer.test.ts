@@ -55,6 +55,16 @@ describe('S-7: a room that has not started', () => {
     expect(people[0]!.all('game_starting')[0]).toMatchObject({ nonces: ['Ann 1', 'Ben 1', 'Cleo 1', 'Dan 1'] });
   });
 
+  test('writes nothing down where nothing changes', async () => {
+    const { house, id, people } = await lobby(1);
+    people[0]!.send({ type: 'set_ready', ready: true });
+    await house.settle();
+    const { length } = house.journal.lines(id);
+    for (let n = 0; n < 10; n++) people[0]!.send({ type: 'set_ready', ready: true });
+    await house.settle();
+    expect(house.journal.lines(id)).toHaveLength(length);
+  });
+
   test('lets people leave and come back', async () => {
     const { house, id, people } = await lobby(2);
     const [ann, ben] = people;

@@ -110,6 +110,8 @@ export class Foyer {
   }
 
   setReady({ user, name }: Guest, ready: boolean, nonce: string | undefined): Failure | undefined {
+    const person = this.find(user);
+    if (person?.isReady === ready && (nonce ?? person.nonce) === person.nonce) return this.#startIfReady(); // nothing to write down
     this.#ledger.write({ note: 'ready', user, ready, ...(nonce === undefined ? {} : { nonce }) }, () => ({
       now: () => this.#crowd.tell({ type: 'player_ready_changed', player_name: name, ready }),
     }));

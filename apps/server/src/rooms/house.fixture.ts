@@ -255,6 +255,11 @@ export class Visitor {
   }
 }
 
+/** Frames as one text: compared much faster than byte by byte. */
+export function hex(frames: readonly Uint8Array[] | undefined): string {
+  return (frames ?? []).map((frame) => Buffer.from(frame).toString('hex')).join(' ');
+}
+
 /** Plays on with weak players until the game is over, or so many actions were sent. */
 export async function playOn(house: House, people: readonly Visitor[], most = 5_000, name = 'play'): Promise<number> {
   for (let n = 0; n < most; n++) {

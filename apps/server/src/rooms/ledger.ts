@@ -99,10 +99,19 @@ export class Ledger {
 
   #restore(): void {
     const { journal, time, settings } = this.#world;
-    journal.reopen(this.rules.record.id).then(
-      (kept) => (kept === undefined ? this.#owner.lost() : this.#restored(kept.lines)),
-      () => time.after(settings.retryMs, () => this.#restore()),
-    );
+    journal
+      .reopen(this.rules.record.id)
+      .then(
+        (kept) => (kept === undefined ? this.#owner.lost() : this.#restored(kept.lines)),
+        () => void time.after(settings.retryMs, () => this.#restore()),
+      )
+      .catch((error: unknown) => this.#giveUp(error));
+  }
+
+  /** What is on disk cannot be taken up: the room is gone for this process, and its journal stays as it is. */
+  #giveUp(error: unknown): void {
+    this.#world.log?.('room not restored', { room: this.rules.record.id, error: String(error) });
+    this.#owner.lost();
   }
 
   #restored(lines: Iterable<Line>): void {

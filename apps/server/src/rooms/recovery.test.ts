@@ -1,7 +1,7 @@
 import { GAMES } from '@paiju/games';
 import { type AnyGame, namedSeed, pick, type Seat, seats, stream } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { House, playOn, type Visitor } from './house.fixture.js';
+import { House, hex, playOn, type Visitor } from './house.fixture.js';
 import { fourAt, MATCHES, POKER, playOut, RIICHI } from './matches.fixture.js';
 import type { Room } from './room.js';
 
@@ -11,8 +11,8 @@ function tellings(room: Room): readonly unknown[] {
   return [
     room.info.status,
     room.info.commitment,
-    ...all.map((seat) => room.play?.snapshot(seat)),
-    room.play?.glimpse()(),
+    ...all.map((seat) => hex(room.play?.snapshot(seat))),
+    hex(room.play?.glimpse()()),
   ];
 }
 
@@ -163,7 +163,7 @@ describe('S-18: a table this build cannot go on with', () => {
     ]);
     expect(house.journal.isClosed(ann!.room)).toBe(true);
     expect(house.journal.ended).toMatchObject([{ reason: 'abandoned' }]);
-    expect(house.journal.ended[0]!.replay.split('\n')).toHaveLength(1 + 20 + 1);
+    expect(house.journal.ended[0]!.replay.split('\n')).toHaveLength(1 + 1 + 20 + 1); // header, who sat where, moves, and the end of the text
   });
 
   test('S-17: that does not lead where it led before is ended, not played on', async () => {

@@ -1,9 +1,11 @@
-import { commitmentTo, type Entry, gameSeed, type Header, type Json, printJournal } from '@paiju/kernel';
-import type { Beside, Kept, Line } from '../journal/journal.js';
-import { happeningOf, lineOf, type Note } from './lines.js';
+import type { Header } from '@paiju/kernel';
+import type { Beside, Kept, Line, RoomRecord } from '../journal/journal.js';
+import { Chance } from './chance.js';
+import { type Happening, happeningOf, lineOf, type Move, type Note } from './lines.js';
 import { type Keeper, Room } from './room.js';
 import { rulesOf } from './rules.js';
 import { readTerms } from './terms.js';
+import { Transcript } from './transcript.js';
 import type { World } from './world.js';
 
 /** A room from its journal; where this build cannot go on with it, it is ended as abandoned, and the reason comes back. */
@@ -31,36 +33,30 @@ async function abandon({ journal, time }: World, { record, lines }: Kept, reason
 }
 
 /** How a game that cannot be played on is kept: what was played in it, without being judged by the rules of this build. */
-function endedBlind(record: Kept['record'], lines: readonly Line[], at: number): Beside['ended'] {
-  const from = lines.findLastIndex((line) => line['note'] === 'started');
-  const over = lines.findLastIndex((line) => line['next'] !== undefined);
-  const first = lines[from];
-  if (first === undefined || over > from) return undefined;
-  const { gid, holders, nonces } = happeningOf(first) as Extract<Note, { note: 'started' }>;
-  const { next } = (lines[over] ?? {}) as { next?: string };
-  const secret = (next ?? readTerms(record.terms).secret) as ReturnType<typeof readTerms>['secret']; // written as one
-  const header: Header = {
-    ...{ game: record.game, rules: record.rulesVersion, config: record.config },
-    seed: gameSeed(secret, nonces),
-    proof: { commitment: commitmentTo(secret), secret, nonces },
-  };
-  const players = holders.map((holder, seat) => ({ seat, ...holder }));
-  const replay = printJournal({
-    header,
-    entries: lines
-      .slice(from + 1)
-      .flatMap(entryOf)
-      .map(renumbered),
-  });
-  return { gid, endedAt: at, reason: 'abandoned', players, replay, events: '' };
+function endedBlind(record: RoomRecord, lines: readonly Line[], at: number): Beside['ended'] {
+  const from = lines.findLastIndex(({ note }) => note === 'started');
+  const happenings = lines.map(happeningOf);
+  const started = happenings[from];
+  if (started === undefined || !isStart(started) || happenings.slice(from).some(hasNext)) return undefined;
+  const { gid, holders } = started;
+  const players = holders.map(({ name, user }, s) => ({ s, nm: name, ai: user === undefined ? 1 : 0 }));
+  const transcript = new Transcript(gid, players, at);
+  for (const [n, happening] of happenings.entries()) if (n > from) transcript.take(happening, lines[n]?.at ?? at);
+  const secret = happenings.slice(0, from).findLast(hasNext)?.next ?? readTerms(record.terms).secret;
+  const replay = transcript.print(headerOf(record, new Chance(secret, started.nonces)));
+  const placings = holders.map((holder, seat) => ({ seat, ...holder }));
+  return { gid, endedAt: at, reason: 'abandoned', players: placings, replay, events: '' };
 }
 
-function entryOf({ by, seat, action, at }: Line): readonly Omit<Entry, 'n'>[] {
-  return action === undefined || seat === undefined
-    ? []
-    : [{ by, seat: seat as Entry['seat'] & number, action: action as Json, at }];
+function isStart(happening: Happening): happening is Extract<Note, { note: 'started' }> {
+  return 'note' in happening && happening.note === 'started';
 }
 
-function renumbered(entry: Omit<Entry, 'n'>, n: number): Entry {
-  return { ...entry, n };
+/** Whether it ended a game, and so holds the secret of the next. */
+function hasNext(happening: Happening): happening is Move & Required<Pick<Move, 'next'>> {
+  return 'next' in happening && happening.next !== undefined;
+}
+
+function headerOf({ game, rulesVersion, config }: RoomRecord, { seed, proof }: Chance): Header {
+  return { game, rules: rulesVersion, config, seed, proof };
 }

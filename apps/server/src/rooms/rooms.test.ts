@@ -81,6 +81,21 @@ describe('S-7: limits', () => {
     });
   });
 
+  test('whoever found no room for a game starts it by another set_ready, once there is', async () => {
+    const { house, people } = await fourAt(POKER, { maxGames: 1, maxRooms: 9 });
+    await house.roomOf(people[0]!).end('over');
+    const [one, two] = [await house.room(POKER), await house.room(POKER)];
+    const [eve, finn] = [house.visitor(one.id, 'Eve').join(), house.visitor(two.id, 'Finn').join()];
+    await house.settle();
+    for (const each of [eve, finn]) each.send({ type: 'set_ready', ready: true });
+    await house.settle();
+    expect(finn.errors).toEqual(['server_full']);
+    await one.end('over');
+    finn.send({ type: 'set_ready', ready: true });
+    await house.settle();
+    expect(two.isPlaying).toBe(true);
+  });
+
   test('a room that is idle for too long is closed (4002), one that plays is not', async () => {
     const { house, people } = await fourAt(POKER);
     const idle = await house.room(POKER);
