@@ -16,8 +16,12 @@ const STEPS = [
   ['format and lint', 'biome', 'ci', '.'],
   ['build and types', 'tsc', '-b'],
   ['types of tests', 'tsc', '-p', 'tsconfig.test.json'],
+  ['page', 'vite', 'build', '--logLevel', 'warn', '--config', 'scripts/web/vite.config.js'],
+  ['budgets of the page', 'node', 'scripts/budget.js'],
   ['browser', 'node', 'scripts/chromium.js'],
 ];
+/** Where the page lies that the tests open. */
+const PAIJU_PAGE = join(ROOT, 'apps', 'web', 'dist');
 const TESTS = /** @type {const} */ ([
   'tests',
   'vitest',
@@ -35,6 +39,7 @@ function passes([name, program, ...args]) {
   const command = program === 'node' ? process.execPath : join(BIN, program);
   const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
+    env: { ...process.env, PAIJU_PAGE },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });

@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium, MISSING } from '../../scripts/chromium.js';
-import { buildPage } from '../../scripts/web/build.js';
+import { builtPage } from '../../scripts/web/build.js';
 import { servePage } from '../../scripts/web/serve.js';
 
 const executablePath = findChromium();
@@ -49,13 +48,13 @@ export class House {
   /** `serve`: a static host unless told otherwise. */
   static async open(serve: Serve = (folder) => servePage(0, folder)): Promise<House> {
     if (executablePath === undefined) throw new Error(MISSING);
-    const folder = await buildPage();
-    const server = await serve(folder);
+    const built = await builtPage();
+    const server = await serve(built.folder);
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
     return new House(server.url, browser, async () => {
       await browser.close();
       await server.close();
-      rmSync(folder, { recursive: true });
+      built.remove();
     });
   }
 

@@ -1,94 +1,25 @@
 import type { CoachReport as Report } from '@paiju/ai/chinese-poker';
 import {
   type Arrangement,
-  type Config,
   FOUL_PHRASE,
   NATURAL_NAMES,
   ROW_NAMES,
   ROWS,
-  type RoundRecord,
   type Violation,
 } from '@paiju/games/chinese-poker';
-import { useEffect, useState } from 'preact/hooks';
 import { COACH } from '../i18n/coach.js';
-import { language, useText, type Words, word } from '../i18n/index.js';
+import { language, type Text, useText, type Words, word } from '../i18n/index.js';
 import { Face } from '../poker/face.js';
 import { signed } from '../poker/naming.js';
-import { askCoach } from './ask.js';
 import './coach.css';
 
-type CoachText = ReturnType<typeof useText<keyof (typeof COACH)['en']>>;
+/** The words of the coach. */
+export type CoachText = Text<keyof (typeof COACH)['en']>;
 
-interface SectionProps {
-  readonly config: Config;
-  readonly record: RoundRecord;
-  readonly seat: number;
-  /** All rounds of a finished game, for the sum of what was lost. */
-  readonly history?: readonly RoundRecord[];
-}
-
-/** The coach's word on a seat's layout, asked for when it is opened: it takes a strategy of its own to fetch. */
-export function CoachSection({ config, record, seat, history }: SectionProps) {
-  const t = useText(COACH);
-  const [open, setOpen] = useState(false);
-  return (
-    <details class="coach" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('title')}</summary>
-      {open && <Judged key={record.round} config={config} record={record} seat={seat} t={t} />}
-      {open && history && history.length > 1 && <Summary config={config} history={history} seat={seat} t={t} />}
-    </details>
-  );
-}
-
-type Answer = { readonly report: Report; readonly differs: readonly string[] };
-
-/** The report on one round, and the reason where there is none. */
-function useReport({ config, record, seat }: SectionProps): {
-  answer: Answer | undefined;
-  failed: string;
-  again: () => void;
-} {
-  const [answer, setAnswer] = useState<Answer>();
-  const [failed, fail] = useState('');
-  const [tries, retry] = useState(0);
-  useEffect(() => {
-    const submission = record.arrangements[seat];
-    if (submission === undefined) return;
-    let wanted = true;
-    setAnswer(undefined);
-    fail('');
-    const hand = ROWS.flatMap((row) => submission[row]);
-    askCoach({ kind: 'report', config, hand, submission }).then(
-      (judged) => wanted && setAnswer(judged),
-      (error: Error) => wanted && fail(error.message),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [config, record, seat, tries]);
-  return { answer, failed, again: () => retry(tries + 1) };
-}
-
-function Judged({ t, ...props }: SectionProps & { t: CoachText }) {
-  const { answer, failed, again } = useReport(props);
-  if (failed !== '') {
-    return (
-      <p role="alert">
-        {t('failed', { reason: failed })}{' '}
-        <button type="button" class="button" onClick={again}>
-          {t('retry')}
-        </button>
-      </p>
-    );
-  }
-  if (answer === undefined) {
-    return (
-      <p class="co-working" role="status">
-        {t('working')}
-      </p>
-    );
-  }
-  return <CoachReport {...answer} />;
+/** A report, and the rules its strategy was not trained for. */
+export interface Answer {
+  readonly report: Report;
+  readonly differs: readonly string[];
 }
 
 /** P-55 to P-59: what a layout cost and why, in the language of the page. */
@@ -248,45 +179,5 @@ function Others({ report: { alternatives }, t }: { report: Report; t: CoachText 
         ))}
       </ol>
     </details>
-  );
-}
-
-/** What all rounds of a game lost together. */
-function Summary({
-  config,
-  history,
-  seat,
-  t,
-}: Omit<SectionProps, 'record' | 'history'> & { history: readonly RoundRecord[]; t: CoachText }) {
-  const [losses, setLosses] = useState<readonly number[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    const ask = async (): Promise<void> => {
-      for (const record of history) {
-        const submission = record.arrangements[seat];
-        if (submission === undefined || !wanted) return;
-        const hand = ROWS.flatMap((row) => submission[row]);
-        const { report } = await askCoach({ kind: 'report', config, hand, submission });
-        setLosses((before) => [...before, report.evLoss]);
-      }
-    };
-    ask().catch(() => undefined); // the report above says why
-    return () => {
-      wanted = false;
-    };
-  }, [config, seat]);
-  const sum = losses.reduce((all, loss) => all + loss, 0);
-  return (
-    <section class="co-summary">
-      <h3>{t('summary')}</h3>
-      <p>{t('summaryLost', { value: sum.toFixed(2), n: losses.length })}</p>
-      <ol class="co-losses">
-        {losses.map((loss, n) => (
-          <li key={history[n]?.round}>
-            <span>{t('round', { n: n + 1 })}</span> <b>{loss.toFixed(2)}</b>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -24,7 +24,7 @@ export function Home() {
   }, [left]);
   return (
     <>
-      <TopBar />
+      <TopBar home />
       <main class="home">
         <section class="hero">
           <h1>
@@ -55,8 +55,10 @@ function GameCard({ game, resumable }: { game: GameId; resumable: boolean }) {
   return (
     <li class={`game ${game}`}>
       <Emblem game={game} />
-      <h2>{shell(game)}</h2>
-      <p>{shell(`${game}.about`)}</p>
+      <div class="title">
+        <h2>{shell(game)}</h2>
+        <p>{shell(`${game}.about`)}</p>
+      </div>
       <div class="ways">
         {resumable && (
           <a class="button primary" href={`/play/${game}`}>

@@ -7,7 +7,7 @@ import {
   type Submission,
 } from '@paiju/games/chinese-poker';
 import type { Refusal } from '@paiju/kernel';
-import { useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { askCoach } from '../coach/ask.js';
 import { language, useText, word } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
@@ -83,6 +83,7 @@ function Seated({ state, view, t, log, level, chat, act, onSay, onLeave, onAgain
   const [said, say] = useState('');
   const [refused, refuse] = useState('');
   const names = namesOf(state, t);
+  useEffect(() => scrollTo(0, 0), [view.phase, view.round]);
   const asked = own !== undefined && view.answered[own] === false;
   const play = (action: unknown): void =>
     void act(action).then((answer) => refuse(answer.ok ? '' : refusalText(answer.refusal)));

@@ -1,7 +1,7 @@
 import type { PokerView } from '@paiju/games/chinese-poker';
 import type { PokerText } from './naming.js';
 import { signed } from './naming.js';
-import { toneOf } from './review.js';
+import { toneOf } from './tone.js';
 
 /** Who came where. */
 export function Standing({ view, names, t }: { view: PokerView; names: readonly string[]; t: PokerText }) {

@@ -1,10 +1,19 @@
-import { lazy } from '../lazy.js';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { PictureProps } from './watching.js';
 
-const Mahjong = lazy<PictureProps>(() => import('./mahjong-picture.js').then((module) => module.MahjongPicture));
-const Poker = lazy<PictureProps>(() => import('./poker-picture.js').then((module) => module.PokerPicture));
+/** How each kind of game is drawn; fetched with its first film. */
+const PAINTERS = {
+  mahjong: () => import('./mahjong-picture.js').then(({ MahjongPicture }) => MahjongPicture),
+  poker: () => import('./poker-picture.js').then(({ PokerPicture }) => PokerPicture),
+};
 
 /** One frame as it is looked at: from a seat, with or without the others' hands. */
 export function Picture(props: PictureProps) {
-  return props.film.stage.game.id === 'chinese-poker' ? <Poker {...props} /> : <Mahjong {...props} />;
+  const kind = props.film.stage.game.id === 'chinese-poker' ? 'poker' : 'mahjong';
+  const [Painted, setPainted] = useState<ComponentType<PictureProps>>();
+  useEffect(() => {
+    PAINTERS[kind]().then((painter) => setPainted(() => painter));
+  }, [kind]);
+  return Painted === undefined ? <div aria-busy="true" /> : <Painted {...props} />;
 }

@@ -1,5 +1,5 @@
 import { type Card, type PokerView, ROW_NAMES, ROWS, type Row, type Submission } from '@paiju/games/chinese-poker';
-import { CoachSection } from '../coach/coach-report.js';
+import { CoachSection } from '../coach/coach-section.js';
 import { language, useText, word } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
 import { Face } from '../poker/face.js';

@@ -2,14 +2,20 @@ import { LANGUAGE_NAMES, LANGUAGES, language, useText } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { settings } from '../settings.js';
 
-/** The bar above every page but the tables: the way home, and the language. */
-export function TopBar() {
+/** The bar above every page but the tables: the way home unless this is it, and the language. */
+export function TopBar({ home = false }: { home?: boolean }) {
   const t = useText(SHELL);
   return (
     <header class="top-bar">
-      <a class="brand" href="/" title={t('home')}>
-        <span lang="zh-TW">牌局</span> <span lang="en">Paiju</span>
-      </a>
+      {home ? (
+        <span class="brand" lang="en">
+          Paiju
+        </span>
+      ) : (
+        <a class="brand" href="/" title={t('home')}>
+          <span lang="zh-TW">牌局</span> <span lang="en">Paiju</span>
+        </a>
+      )}
       <nav>
         <a href="/settings">{t('settings')}</a>
         <label>

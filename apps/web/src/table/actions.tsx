@@ -36,7 +36,7 @@ export function Actions({ desk, layout, scene }: { desk: Desk; layout: Layout; s
         // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
         <div class="choices" role="group" aria-label={t('calls')}>
           {choices.map((choice) => (
-            <ChoiceButton key={choice.id} desk={desk} choice={choice} scene={scene} />
+            <ChoiceButton key={choice.id} desk={desk} choice={choice} scene={scene} hotkey={keyOf(choice, choices)} />
           ))}
         </div>
       )}
@@ -44,7 +44,22 @@ export function Actions({ desk, layout, scene }: { desk: Desk; layout: Layout; s
   );
 }
 
-function ChoiceButton({ desk, choice, scene }: { desk: Desk; choice: Choice; scene: Scene }) {
+/** The key of a choice: the letter of its kind for the first, its number among the calls for others. */
+export function keyOf(choice: Choice, choices: readonly Choice[]): string {
+  if (choices.find(({ term }) => term === choice.term) === choice) return KEYS[choice.term];
+  return String(choices.filter(({ term }) => CALLS.includes(term)).indexOf(choice) + 1);
+}
+
+const CALLS: readonly Term[] = ['chow', 'pung', 'kong'];
+
+interface ChoiceButtonProps {
+  readonly desk: Desk;
+  readonly choice: Choice;
+  readonly scene: Scene;
+  readonly hotkey: string;
+}
+
+function ChoiceButton({ desk, choice, scene, hotkey }: ChoiceButtonProps) {
   const terms = useTerms(desk.face.game);
   const { term, tiles } = choice;
   const label = terms[term];
@@ -58,13 +73,13 @@ function ChoiceButton({ desk, choice, scene }: { desk: Desk; choice: Choice; sce
       type="button"
       class={classes}
       aria-label={taken === '' ? label : `${label}: ${taken}`}
-      aria-keyshortcuts={KEYS[term]}
+      aria-keyshortcuts={hotkey}
       {...(choice.byTile !== undefined && { 'aria-pressed': chosen })}
       onClick={() => desk.choose(choice)}
     >
       <span class="label">{label}</span>
       <span class="key" aria-hidden="true">
-        {KEYS[term].toUpperCase()}
+        {hotkey.toUpperCase()}
       </span>
       {shown.length > 0 && (
         <span class="taken" aria-hidden="true">

@@ -24,7 +24,7 @@ export function Stage({ desk }: { desk: Desk }) {
   const watching = desk.view.value?.seat === null;
   const lying = layout.tiles.filter(({ zone }) => watching || (zone !== 'hand' && zone !== 'drawn'));
   return (
-    <div class="stage" ref={stage}>
+    <div class="stage" ref={stage} data-laid={`${layout.frame.size.width} ${layout.frame.size.height}`}>
       <div class="felt" aria-hidden="true" />
       <Centre desk={desk} layout={layout} scene={scene} />
       <Plates desk={desk} layout={layout} scene={scene} />

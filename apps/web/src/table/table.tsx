@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useText } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { toggleMute } from '../sound/mute.js';
-import { Actions, KEYS } from './actions.js';
+import { Actions, keyOf } from './actions.js';
 import { heard } from './audible.js';
 import { Desk } from './desk.js';
 import type { Face } from './face.js';
@@ -36,7 +36,10 @@ function Seated({ table, advisor, local, onLeave, onAgain, face }: GameTableProp
   const layout = desk.layout.value;
   const scene = desk.scene.value;
   return (
-    <main class={`table ${face.game}`} data-prompt={desk.asked.value ? (desk.state.value?.prompt?.pn ?? '') : ''}>
+    <main
+      class={`table ${face.game}${log.value ? ' with-log' : ''}`}
+      data-prompt={desk.asked.value ? (desk.state.value?.prompt?.pn ?? '') : ''}
+    >
       <Header desk={desk} onMenu={() => (menu.value = true)} onLog={() => (log.value = !log.value)} />
       <Stage desk={desk} />
       {layout !== undefined && scene !== undefined && (
@@ -112,15 +115,10 @@ function act(desk: Desk, log: { value: boolean }, key: string): boolean {
   return true;
 }
 
-/** The first choice of a letter; Escape passes. Several chows have numbers. */
+/** The choice of a key; Escape passes. */
 function choose(desk: Desk, key: string): boolean {
   const choices = desk.choices.value;
-  const number = Number.parseInt(key, 10);
-  const chows = choices.filter(({ term }) => term === 'chow' || term === 'kong' || term === 'pung');
-  const choice =
-    key === 'escape'
-      ? choices.find(({ term }) => term === 'pass')
-      : (choices.find(({ term }) => KEYS[term] === key) ?? (number >= 1 ? chows[number - 1] : undefined));
+  const choice = choices.find((one) => keyOf(one, choices) === key || (key === 'escape' && one.term === 'pass'));
   if (choice === undefined) return false;
   desk.choose(choice);
   return true;

@@ -52,8 +52,13 @@ interface Shelf {
 
 /** The measures of a table of this size, for hands of so many tiles and rivers of so many rows. */
 export function frameOf(size: Size, handSize: number, riverRows: number): Frame {
+  const wide = framed(size, handSize, riverRows, size.width > size.height * 1.2);
+  const cramped = wide.beside && roomBeside(wide) < LEAST_ACTIONS && size.height > SHORT;
+  return cramped ? framed(size, handSize, riverRows, false) : wide;
+}
+
+function framed(size: Size, handSize: number, riverRows: number, beside: boolean): Frame {
   const shelf = shelfOf(size, handSize);
-  const beside = size.width > size.height * 1.2;
   const choices = beside ? 0 : Math.max(60, shelf.rows === 2 ? shelf.handTile * ASPECT + 8 : 0);
   const table = { x: 0, y: 0, width: size.width, height: size.height - shelf.height - choices };
   const own = shelf.rows === 1 ? 0 : OWN_EDGE * ASPECT;
@@ -61,7 +66,9 @@ export function frameOf(size: Size, handSize: number, riverRows: number): Frame 
   const { rows, perRow, slot, handTile } = shelf;
   const inner = innerOf(table, unit, riverRows, own * unit);
   const hand = { x: 0, y: size.height - shelf.height, width: size.width, height: shelf.height };
-  const actions = beside ? besideTable(table, inner) : { x: 0, y: table.height, width: size.width, height: choices };
+  const actions = beside
+    ? besideTable(table, inner, unit)
+    : { x: 0, y: table.height, width: size.width, height: choices };
   return { size, unit, rows, perRow, slot, handTile, table, ...inner, hand, actions, beside };
 }
 
@@ -126,11 +133,19 @@ function cornersOf(
   ];
 }
 
-const LEAST_ACTIONS = 250;
+/** What a column of choices takes. */
+const LEAST_ACTIONS = 190;
+/** A screen of less height has no row to spare for choices: they lie over the edge of the table. */
+const SHORT = 520;
 
-/** Right of the table, down to the hand; over its edge where the screen is narrow. */
-function besideTable(table: Box, { middle, reach }: Inner): Box {
-  const width = Math.max(LEAST_ACTIONS, Math.min(420, table.width - middle.x - reach.side - 30));
+/** The room right of the strips. */
+function roomBeside({ table, middle, reach, unit }: Pick<Frame, 'table' | 'middle' | 'reach' | 'unit'>): number {
+  return table.width - middle.x - reach.side - (EDGE * ASPECT * unit) / 2;
+}
+
+/** Right of the table, down to the hand. */
+function besideTable(table: Box, inner: Inner, unit: number): Box {
+  const width = Math.max(LEAST_ACTIONS, Math.min(420, roomBeside({ table, ...inner, unit })));
   return { x: table.width - width, y: 0, width, height: table.height };
 }
 

@@ -1,0 +1,124 @@
+import { LEDGER_WORDS, type LedgerEntry, NATURAL_NAMES, ROW_NAMES, type RoundRecord } from '@paiju/games/chinese-poker';
+import { useState } from 'preact/hooks';
+import { word } from '../i18n/index.js';
+import { cellOf, entryBetween, linesFor, type SettledLine } from './ledger.js';
+import { type PokerText, signed } from './naming.js';
+import { seatOrder } from './reveal.js';
+import { toneOf } from './tone.js';
+
+interface Shared {
+  readonly record: RoundRecord;
+  readonly names: readonly string[];
+  readonly t: PokerText;
+}
+
+/** What everyone won from everyone: pairs against each other, with the sums at the end of each line (W-6). */
+export function Matrix({ record, own, names, t }: Shared & { own: number | undefined }) {
+  const order = seatOrder(record, own);
+  const [pair, setPair] = useState<readonly [number, number]>();
+  const [a = 0, b = 1] = pair ?? order;
+  const entry = entryBetween(record.ledger, a, b);
+  return (
+    <div class="cp-settlement">
+      <table class="cp-matrix">
+        <caption>
+          {t('matrix')} <span class="hidden">{t('matrixHelp')}</span>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {order.map((seat) => (
+              <th key={seat} scope="col">
+                {names[seat]}
+              </th>
+            ))}
+            <th scope="col">{word(LEDGER_WORDS.total)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((from) => (
+            <tr key={from}>
+              <th scope="row">{names[from]}</th>
+              {order.map((to) => (
+                <td key={to}>
+                  <CellButton
+                    {...{ record, from, to, names, t }}
+                    chosen={a === from && b === to}
+                    onChoose={() => setPair([from, to])}
+                  />
+                </td>
+              ))}
+              <td class={`cp-sum ${toneOf(record.scores[from] ?? 0)}`}>{signed(record.scores[from] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {entry && <PairLedger entry={entry} seat={a} names={names} t={t} />}
+    </div>
+  );
+}
+
+interface CellProps extends Shared {
+  readonly from: number;
+  readonly to: number;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function CellButton({ record, from, to, names, t, chosen, onChoose }: CellProps) {
+  const cell = cellOf(record.ledger, from, to);
+  if (cell === undefined) return <span class="none">·</span>;
+  const label = `${t('from', { a: names[from] ?? '', b: names[to] ?? '' })}: ${signed(cell.total)}`;
+  return (
+    <button
+      type="button"
+      class={`cp-cell ${toneOf(cell.total)}`}
+      aria-label={label}
+      aria-pressed={chosen}
+      onClick={onChoose}
+    >
+      {signed(cell.total)}
+      {cell.scoop && <i aria-hidden="true">★</i>}
+    </button>
+  );
+}
+
+/** W-7: one pair's settlement, line by line, each with its rule. */
+export function PairLedger({
+  entry,
+  seat,
+  names,
+  t,
+}: { entry: LedgerEntry; seat: number } & Pick<Shared, 'names' | 't'>) {
+  const other = entry.a === seat ? entry.b : entry.a;
+  const side = entry.a === seat ? 1 : -1;
+  const [won, lost] = [1, -1].map((way) => entry.rows.filter((row) => row * side === way).length);
+  return (
+    <section class="cp-pair" aria-label={t('ledger')} aria-live="polite">
+      <h2>{t('pair', { a: names[seat] ?? '', b: names[other] ?? '' })}</h2>
+      {entry.kind === 'rows' && <p class="pair-rows">{t('rowsWon', { won: won ?? 0, lost: lost ?? 0 })}</p>}
+      <dl>
+        {linesFor(entry, seat).map((line, n) => (
+          <div key={`${line.line} ${n}`}>
+            <dt>
+              {lineName(line)}{' '}
+              <a class="rule-link" href={`/rules/chinese-poker#${line.rule}`} aria-label={t('rule', { id: line.rule })}>
+                {line.rule}
+              </a>
+            </dt>
+            <dd class={line.factor ? '' : toneOf(line.value)}>{line.factor ? `×${line.value}` : signed(line.value)}</dd>
+          </div>
+        ))}
+        <div class="cp-sum">
+          <dt>{word(LEDGER_WORDS.total)}</dt>
+          <dd class={toneOf(side * entry.total)}>{signed(side * entry.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function lineName({ line, row, natural }: SettledLine): string {
+  if (natural !== undefined) return word(NATURAL_NAMES[natural]);
+  return row === undefined ? word(LEDGER_WORDS[line]) : `${word(LEDGER_WORDS[line])} · ${word(ROW_NAMES[row])}`;
+}
