@@ -71,7 +71,8 @@ function sheet(id) {
   const found = names.filter((name) => name.endsWith('.js') && readFileSync(join(DIST, name), 'utf8').includes(id));
   const first = found.find((name) => name.includes('install')) ?? found[0];
   if (first === undefined) throw new Error(`nothing was built that holds ${id}`);
-  return total(closure(first));
+  const already = pageScripts(names); // what every page has fetched before
+  return total([...closure(first)].filter((file) => !already.has(file)));
 }
 
 let failed = false;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@paiju/games';
 import { digest, namedSeed, stream } from '@paiju/kernel';
+import { freePort, startServer, UNLIMITED } from '../../scripts/server/process.js';
 import { printTable } from './figures.js';
 import { readJournal } from './journal.js';
 import { parseNumbers, script } from './options.js';
 import { inTurn, pause } from './peer.js';
 import { Regular } from './regular.js';
-import { freePort, startServer, UNLIMITED } from './server.js';
 
 const USAGE = `Plays every game at many tables of a server in another process, kills that server with SIGKILL at random moments, starts it
 again on the same data, and in the end holds what every client wrote down against the journal: no acknowledged action
@@ -39,7 +39,7 @@ class Chaos {
   #folder;
   #rng;
   #port = 0;
-  /** @type {import('./server.js').Running | undefined} */
+  /** @type {import('../../scripts/server/process.js').Running | undefined} */
   #server;
   /** @type {Regular[]} */
   #people = [];

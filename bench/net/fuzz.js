@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { namedSeed, stream } from '@paiju/kernel';
 import { decodeFrame, MAX_FRAME_OUT } from '@paiju/protocol';
 import { WebSocket } from 'ws';
+import { startServer, TICKET_SECRET, UNLIMITED } from '../../scripts/server/process.js';
+import { ticketFor } from '../../scripts/server/ticket.js';
 import { printTable } from './figures.js';
 import { frame, request, worthless } from './nonsense.js';
 import { parseNumbers, script } from './options.js';
 import { inTurn, pause } from './peer.js';
 import { Regular } from './regular.js';
-import { startServer, TICKET_SECRET, UNLIMITED } from './server.js';
-import { ticketFor } from './ticket.js';
 
 const USAGE = `Sends nonsense to a server in another process, as frames and as requests: random bytes, messages with something wrong in
 them, oversized ones, floods, forged and replayed tickets, wrong origins, tricks in paths, keys of prototypes. Half of it with the
@@ -62,7 +62,7 @@ class Siege {
   /** @type {Regular[]} */
   #people = [];
 
-  /** @param {string} name @param {Record<keyof typeof NUMBERS, number>} values @param {import('./server.js').Running} server */
+  /** @param {string} name @param {Record<keyof typeof NUMBERS, number>} values @param {import('../../scripts/server/process.js').Running} server */
   constructor(name, values, server) {
     this.#name = name;
     this.#values = values;
@@ -250,7 +250,8 @@ class Siege {
   async #requests() {
     await inTurn(this.#values.requests, 16, async (n) => {
       if (this.#isOver) return;
-      this.#judge(await this.#send(request(this.#rng), n));
+      const asked = request(this.#rng);
+      this.#judge(asked, await this.#send(asked, n));
       this.#count('requests');
     });
   }
@@ -274,13 +275,14 @@ class Siege {
     return answer;
   }
 
-  /** @param {string} answer */
-  #judge(answer) {
+  /** @param {string} asked @param {string} answer */
+  #judge(asked, answer) {
     const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
     this.#count(status === 0 ? 'requests cut off' : `answers ${Math.floor(status / 100)}xx`);
-    if (status >= 500 && status !== 503 && status !== 501) this.#violate(`status ${status}: ${answer.slice(0, 300)}`);
+    if (status >= 500 && status !== 503 && status !== 501)
+      this.#violate(`status ${status} to ${JSON.stringify(asked.slice(0, 400))}`);
     const leak = status === 200 ? undefined : LEAKS.find((text) => answer.includes(text));
-    if (leak !== undefined) this.#violate(`an answer says ${leak}: ${answer.slice(0, 300)}`);
+    if (leak !== undefined) this.#violate(`an answer says ${leak} to ${JSON.stringify(asked.slice(0, 400))}`);
   }
 
   /** @param {number} before @param {number} after @returns {[string, string | number][]} */

@@ -1,14 +1,15 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServer, UNLIMITED } from '../../scripts/server/process.js';
 import { printTable, Times } from './figures.js';
-import { parseNumbers, script } from './options.js';
+import { BadOption, parseNumbers, script } from './options.js';
 import { Pacer } from './pacer.js';
 import { inTurn, measurePeer, PEERS, pause } from './peer.js';
 import { sharesOf } from './profile.js';
 import { RiichiSeat } from './riichi-seat.js';
-import { startServer, UNLIMITED } from './server.js';
 
 const SEATS = 4;
 const LIMIT_MS = 50;
@@ -29,6 +30,7 @@ const NUMBERS = /** @type {const} */ ({
   seconds: [15, 'how long each server is measured'],
   step: [1_000, 'by how much the rate is raised to find the highest'],
   'step-seconds': [6, 'how long each of those is held; 0 leaves them out'],
+  'flush-ms': [5, 'how long the journal gathers lines for one write'],
   'claim-ms': [0, 'how long a discard lies before the next draw; in service 300'],
 });
 const FLAGS = { 'no-peers': 'measures ours alone', json: 'prints the findings as JSON' };
@@ -40,9 +42,22 @@ function print(text) {
 }
 
 /** @param {Record<keyof typeof NUMBERS, number>} load */
-async function measureOurs({ tables, rate, seconds, step, 'step-seconds': stepSeconds, 'claim-ms': claimMs }) {
+async function measureOurs({
+  tables,
+  rate,
+  seconds,
+  step,
+  'step-seconds': stepSeconds,
+  'claim-ms': claimMs,
+  'flush-ms': flushMs,
+}) {
   const folder = await mkdtemp(join(tmpdir(), 'paiju-load-'));
-  const settings = { ...UNLIMITED, PAIJU_MAX_GAMES: String(tables), PAIJU_CLAIM_MS: String(claimMs) };
+  const settings = {
+    ...UNLIMITED,
+    PAIJU_MAX_GAMES: String(tables),
+    PAIJU_CLAIM_MS: String(claimMs),
+    PAIJU_FLUSH_MS: String(flushMs),
+  };
   const server = await startServer({ folder, settings, node: ['--expose-gc'] });
   try {
     const idle = await server.ask('resident');
@@ -108,7 +123,7 @@ class Hall {
 
   /**
    * Plays at a rate, and says what came of it.
-   * @param {number} rate @param {number} seconds @param {import('./server.js').Running} server
+   * @param {number} rate @param {number} seconds @param {import('../../scripts/server/process.js').Running} server
    * @returns {Promise<Omit<import('./peer.js').Measured, 'resident'> & { mainCpu: number }>}
    */
   async hold(rate, seconds, server) {
@@ -130,7 +145,7 @@ class Hall {
 
   /**
    * The highest rate that was held in time, raised step by step.
-   * @param {number} from @param {number} step @param {number} seconds @param {import('./server.js').Running} server
+   * @param {number} from @param {number} step @param {number} seconds @param {import('../../scripts/server/process.js').Running} server
    */
   async climb(from, step, seconds, server) {
     let highest = { rate: 0, p50: 0, p99: 0, cpu: 0, mainCpu: 0 };
@@ -207,10 +222,14 @@ function itemised({ shares, cpu, mainCpu }) {
 await script(async () => {
   const { help, values, flags } = parseNumbers(NUMBERS, { usage: USAGE, flags: FLAGS });
   if (help !== undefined) return print(help);
+  const isAlone = flags.has('no-peers');
+  if (!isAlone && !existsSync(new URL('node_modules', import.meta.url))) {
+    throw new BadOption('the peers are not installed: run `npm ci --prefix bench/net`, or give --no-peers');
+  }
   const ours = await measureOurs(values);
   /** @type {Record<string, import('./peer.js').Measured>} */
   const peers = {};
-  for (const name of flags.has('no-peers') ? [] : /** @type {(keyof typeof PEERS)[]} */ (Object.keys(PEERS))) {
+  for (const name of isAlone ? [] : /** @type {(keyof typeof PEERS)[]} */ (Object.keys(PEERS))) {
     peers[name] = await measurePeer(name, values);
   }
   const faults = faultsOf(ours, peers['bare ws'], values);

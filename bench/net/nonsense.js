@@ -1,7 +1,7 @@
 // @ts-check
 import { pick } from '@paiju/kernel';
 import { encodeFrame, MAX_FRAME_IN } from '@paiju/protocol';
-import { ticketFor } from './ticket.js';
+import { ticketFor } from '../../scripts/server/ticket.js';
 
 /** @typedef {import('@paiju/kernel').Rng} Rng */
 

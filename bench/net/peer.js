@@ -1,10 +1,10 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
+import { freePort, launch } from '../../scripts/server/process.js';
 import { sitBare, sitColyseus, sitSocketIo } from './dialects.js';
 import { Times } from './figures.js';
 import { Pacer } from './pacer.js';
 import { SEATS } from './peers/table.js';
-import { freePort, launch } from './server.js';
 
 /** The servers beside ours, by name: where each is, and how a client sits down at it. */
 export const PEERS = {

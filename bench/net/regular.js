@@ -3,8 +3,8 @@ import { PLAYERS } from '@paiju/ai';
 import { joinTable } from '@paiju/client';
 import { GAMES } from '@paiju/games';
 import { namedSeed, stream } from '@paiju/kernel';
+import { ticketFor } from '../../scripts/server/ticket.js';
 import { Diary } from './diary.js';
-import { ticketFor } from './ticket.js';
 
 /** How much a person thinks, in nodes: hardly. */
 const NODES = 50;

@@ -1,7 +1,7 @@
 // @ts-check
 import { decodeFrame, encodeFrame, MAX_FRAME_OUT } from '@paiju/protocol';
 import { WebSocket } from 'ws';
-import { ticketFor } from './ticket.js';
+import { ticketFor } from '../../scripts/server/ticket.js';
 
 /** Everyone waits for a prompt here; the pacer takes the oldest. @typedef {{ push(seat: RiichiSeat): void }} Queue */
 

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createGzip } from 'node:zlib';
 import { ROOT } from '../workspaces.js';
 
 /** Where the built page lies. */
@@ -20,6 +21,8 @@ const TYPES = {
   '.strategy': 'application/octet-stream',
 };
 
+const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
+
 /**
  * Serves the built page as a plain static host would: files as they are, and the page itself for its own addresses.
  * @param {number} [port] 0: any that is free
@@ -35,11 +38,14 @@ export async function servePage(port = 0, folder = DIST) {
     if (!found && !page) return void response.writeHead(404).end();
     const shown = found ? file : join(folder, 'index.html');
     const lasting = shown.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const squeezed = TEXT.test(shown) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     response.writeHead(200, {
+      ...(squeezed && { 'content-encoding': 'gzip' }),
       'content-type': TYPES[extname(shown)] ?? 'application/octet-stream',
       'cache-control': lasting,
     });
-    createReadStream(shown).pipe(response);
+    if (squeezed) createReadStream(shown).pipe(createGzip()).pipe(response);
+    else createReadStream(shown).pipe(response);
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();

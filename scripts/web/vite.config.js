@@ -5,6 +5,10 @@ import { ROOT, sourceAliases } from '../workspaces.js';
 import { offline } from './offline.js';
 import { strategies } from './strategies.js';
 
+/** What every page rests on is one chunk: many small ones would cost a phone a journey each. */
+const BASE =
+  /node_modules\/(preact|@preact)\/|preload-helper|rolldown-runtime|apps\/web\/src\/(i18n\/(index|language|shell|setup|settings|tile-names|terms|table)|settings|route|lazy|setup\/(plan|setting-row)|sound\/\w+|tiles\/(index|tile|box|inline)|table\/(signed|refusal|tile-face))\.tsx?$|packages\/games\/src\/mahjong\/(tiles|notation|table)\.ts$|packages\/kernel\/src\/(result|json|refusal|seat)\.ts$/;
+
 /** The page: built from the sources of all packages, so nothing has to be compiled before. */
 export default defineConfig({
   root: join(ROOT, 'apps/web'),
@@ -24,7 +28,11 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+      },
     },
   },
   server: {

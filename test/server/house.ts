@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Running, startServer, UNLIMITED } from '../../bench/net/server.js';
-import { ticketFor } from '../../bench/net/ticket.js';
+import { type Running, startServer, UNLIMITED } from '../../scripts/server/process.js';
+import { ticketFor } from '../../scripts/server/ticket.js';
 import { Traffic, Wire } from './wire.js';
 
 const FAULTY = new URL('faulty.js', import.meta.url).href;

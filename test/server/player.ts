@@ -4,7 +4,7 @@ import { GAMES } from '@paiju/games';
 import { type AnyGame, namedSeed, type Rng, stream } from '@paiju/kernel';
 import { decodeFrame, MAX_FRAME_OUT } from '@paiju/protocol';
 import { WebSocket } from 'ws';
-import { ticketFor } from '../../bench/net/ticket.js';
+import { ticketFor } from '../../scripts/server/ticket.js';
 
 const NODES = 200;
 

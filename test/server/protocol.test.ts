@@ -1,6 +1,6 @@
 import { CLIENT_MESSAGES, MAX_FRAME_IN, SERVER_MESSAGES, SESSION_ERROR_CODES } from '@paiju/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ticketFor } from '../../bench/net/ticket.js';
+import { ticketFor } from '../../scripts/server/ticket.js';
 import { House } from './house.js';
 import type { Wire } from './wire.js';
 

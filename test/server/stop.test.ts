@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ticketFor } from '../../bench/net/ticket.js';
+import { ticketFor } from '../../scripts/server/ticket.js';
 import { House } from './house.js';
 
 let house: House;

@@ -81,7 +81,11 @@ describe.skipIf(absent).each(GAMES)('a hand of %s (skipped without a browser)', 
     await asked(page, '');
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await page.waitForFunction((width) => document.querySelector('.stage')?.clientWidth === width, size.width);
+      await page.waitForFunction((width) => {
+        const stage = document.querySelector<HTMLElement>('.stage');
+        const now = `${stage?.clientWidth} ${stage?.clientHeight}`;
+        return stage?.clientWidth === width && stage.dataset['laid'] === now;
+      }, size.width);
       expect({ size, ...(await page.evaluate(misfits)) }).toEqual({ size, over: [0, 0], small: [], cut: [] });
     }
     await context.close();

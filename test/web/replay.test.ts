@@ -18,7 +18,7 @@ afterAll(async () => house?.close());
 async function watch(text: string, opening: Opening = {}): Promise<Visit> {
   const visit = await house.visit('/replay', { size: { width: 390, height: 844 }, ...opening });
   await choose(visit.page, text);
-  await visit.page.locator('.replay-controls').waitFor();
+  await visit.page.locator('.table.replayed, .poker.replayed').waitFor();
   return visit;
 }
 

@@ -7,12 +7,12 @@ export const SERVER = `${globalThis.location.origin}${BASE}`;
 
 export const lobby = new Lobby(SERVER);
 
-/** The rules a page needs to follow a table: only those of its game are fetched. */
+/** The rules a page needs to follow a table: only those of its game are fetched, and a table in a worker fetches none. */
 const RULES: { readonly [G in GameId]: () => Promise<Rules> } = {
-  riichi: () => import('@paiju/games/riichi').then(({ riichi }) => riichi as Rules),
-  taiwan: () => import('@paiju/games/taiwan').then(({ taiwan }) => taiwan as Rules),
-  fujian: () => import('@paiju/games/fujian').then(({ fujian }) => fujian as Rules),
-  'chinese-poker': () => import('@paiju/games/chinese-poker').then(({ chinesePoker }) => chinesePoker as Rules),
+  riichi: () => import('../games/riichi.js').then(({ game }) => game as Rules),
+  taiwan: () => import('../games/taiwan.js').then(({ game }) => game as Rules),
+  fujian: () => import('../games/fujian.js').then(({ game }) => game as Rules),
+  'chinese-poker': () => import('../games/chinese-poker.js').then(({ game }) => game as Rules),
 };
 
 async function rulesOf(game: string): Promise<Rules> {

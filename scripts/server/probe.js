@@ -55,3 +55,5 @@ process.on('message', async (/** @type {{ id: number, ask: string }} */ { id, as
   process.send?.({ id, answer });
 });
 process.channel?.unref();
+// Whoever started this server is gone, and nobody else would ever end it.
+process.on('disconnect', () => process.exit(1));

@@ -1,6 +1,6 @@
 // @ts-check
 import { createHmac } from 'node:crypto';
-import { TICKET_SECRET } from './server.js';
+import { TICKET_SECRET } from './process.js';
 
 const DAY = 86_400;
 

@@ -1,0 +1,1 @@
+export { chinesePoker as game } from '@paiju/games/chinese-poker';

@@ -1,0 +1,1 @@
+export { fujian as game } from '@paiju/games/fujian';

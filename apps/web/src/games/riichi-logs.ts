@@ -1,0 +1,1 @@
+export { guessFormat, judge, readMjai, readMjlog, readTenhou6 } from '@paiju/games/riichi';

@@ -1,0 +1,1 @@
+export { riichi as game } from '@paiju/games/riichi';

@@ -1,0 +1,1 @@
+export { taiwan as game } from '@paiju/games/taiwan';

@@ -1,0 +1,90 @@
+// @ts-check
+import { compressing, median, openStand, remember, tableOf } from './stand.js';
+
+/** W-1: a person looks at their own tiles within 2 s and can discard within 5 s, on the profile of a phone. */
+const BARS = { seen: 2000, playable: 5000 };
+const RUNS = 3;
+const PROFILE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const SLOWER = 4;
+const ALL = /** @type {const} */ (['riichi', 'taiwan', 'fujian', 'chinese-poker']);
+/** Games named on the line; `--bare` leaves out the compressing proxy, `--waterfall` tells every file. */
+const NAMED = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const GAMES = ALL.filter((game) => NAMED.length === 0 || NAMED.includes(game));
+
+/** @typedef {{ readonly seen: number, readonly playable: number, readonly bytes: number, readonly requests: number }} Figures */
+
+/** Runs in the page before its scripts: notes the first frame with an own tile, and the first in which it can be played. */
+function watch() {
+  const times = { seen: 0, playable: 0 };
+  Object.assign(globalThis, { times });
+  const look = () => {
+    const own = document.querySelector('.own, .cp-tray [data-card]');
+    const free = document.querySelector('.own.allowed, .choice, .cp-tray [data-card]');
+    // What this frame finds was painted by the one before.
+    if (own !== null && times.seen === 0) times.seen = performance.now();
+    if (free !== null && times.playable === 0) times.playable = performance.now();
+    if (times.playable === 0) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** @param {import('./stand.js').Stand} stand @param {string} path @returns {Promise<Figures>} */
+async function measure(stand, path) {
+  const context = await stand.browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  });
+  await context.addInitScript(remember, { 'paiju.settings': '{"language":"en"}' });
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', PROFILE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  let [bytes, requests] = [0, 0];
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests++;
+  });
+  await page.goto(stand.url + path, { waitUntil: 'commit' });
+  const done = await page.waitForFunction(() => {
+    const { times } = /** @type {{ times: { seen: number, playable: number } }} */ (
+      /** @type {unknown} */ (globalThis)
+    );
+    return times.playable > 0 && times;
+  });
+  const times = /** @type {{ seen: number, playable: number }} */ (await done.jsonValue());
+  if (process.argv.includes('--waterfall')) console.log((await page.evaluate(waterfall)).join('\n'));
+  await context.close();
+  return { ...times, bytes, requests };
+}
+
+/** Runs in the page: when each file was asked for and there. */
+function waterfall() {
+  const all = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
+  return all.map(({ name, startTime, responseEnd, encodedBodySize }) =>
+    [startTime.toFixed(0), responseEnd.toFixed(0), encodedBodySize, name.replace(/.*\//, '')].join('\t'),
+  );
+}
+
+async function main() {
+  const opened = await openStand();
+  const front = process.argv.includes('--bare') ? opened : await compressing(opened.url);
+  const stand = { ...opened, url: front.url };
+  const rows = [];
+  for (const game of GAMES) {
+    for (const path of [`/play/${game}`, `/play/${game}?new=1`]) {
+      const runs = [];
+      for (let n = 0; n < RUNS; n++) runs.push(await measure(stand, path));
+      const [seen, playable] = [median(runs.map((run) => run.seen)), median(runs.map((run) => run.playable))];
+      const kept = seen <= BARS.seen && playable <= BARS.playable;
+      if (!kept) process.exitCode = 1;
+      const size = `${((runs[0]?.bytes ?? 0) / 1024).toFixed(0)} KB in ${runs[0]?.requests}`;
+      rows.push([path, seen.toFixed(0), playable.toFixed(0), size, kept ? 'yes' : 'NO']);
+    }
+  }
+  await front.close();
+  if (front !== opened) await opened.close();
+  console.log(tableOf(['page', 'first own tile, ms (≤ 2000)', 'first discard, ms (≤ 5000)', 'fetched', 'kept'], rows));
+}
+
+await main();

@@ -1,0 +1,100 @@
+// @ts-check
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium, MISSING } from '../chromium.js';
+import { startServer, UNLIMITED } from '../server/process.js';
+import { ROOT } from '../workspaces.js';
+import { builtPage } from './build.js';
+
+/**
+ * @typedef {object} Stand
+ * @property {string} url
+ * @property {import('playwright-core').Browser} browser
+ * @property {string} executablePath
+ * @property {() => Promise<void>} close
+ */
+
+/** @typedef {{ settings?: Record<string, string>, flags?: readonly string[] }} StandOptions */
+
+/**
+ * The page as people get it: built from the sources, served by the built server, and a browser to open it in.
+ * @param {StandOptions} [options] settings of the server, and further flags of the browser
+ * @returns {Promise<Stand>}
+ */
+export async function openStand({ settings = {}, flags = [] } = {}) {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error(MISSING);
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.cache', 'stand-'));
+  const built = await builtPage();
+  const given = { ...UNLIMITED, PAIJU_WEB_DIR: built.folder, PAIJU_BOT_PACE_MS: '0', PAIJU_CLAIM_MS: '0', ...settings };
+  const server = await startServer({ folder, settings: given });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] });
+  return {
+    ...{ url: server.url, browser, executablePath },
+    close: async () => {
+      await browser.close();
+      await server.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+      built.remove();
+    },
+  };
+}
+
+const TEXT = /^(text|application)\/(html|javascript|css|json|manifest)|svg/;
+
+/**
+ * Stands before a server and compresses what it says, as the proxies of deploy/ do; for reading, not for sockets.
+ * @param {string} target
+ * @returns {Promise<{ readonly url: string, close(): void }>}
+ */
+export async function compressing(target) {
+  /** @type {Map<string, Promise<{ readonly status: number, readonly headers: Record<string, string>, readonly body: Buffer }>>} */
+  const kept = new Map();
+  const fetched = async (/** @type {string} */ path) => {
+    const response = await fetch(target + path);
+    const [bytes, type] = [Buffer.from(await response.arrayBuffer()), response.headers.get('content-type') ?? ''];
+    const packed = TEXT.test(type) && bytes.length > 500;
+    const headers = {
+      ...{ 'content-type': type, 'cache-control': response.headers.get('cache-control') ?? '' },
+      ...(packed && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
+    };
+    return { status: response.status, headers, body: packed ? gzipSync(bytes) : bytes };
+  };
+  const server = createServer(async ({ url = '/' }, answer) => {
+    const response = kept.get(url) ?? fetched(url);
+    kept.set(url, response);
+    const { status, headers, body } = await response;
+    answer.writeHead(status, headers).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+/** Runs in the page before its scripts: what the browser keeps is there from the start.
+ * @param {Record<string, string>} kept */
+export function remember(kept) {
+  for (const [key, value] of Object.entries(kept)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }
+}
+
+/** The middle one of an odd number of figures. @param {readonly number[]} figures */
+export function median(figures) {
+  return figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? Number.NaN;
+}
+
+/** Lines of a table in Markdown. @param {readonly string[]} head @param {readonly (readonly (string | number)[])[]} rows */
+export function tableOf(head, rows) {
+  const line = (/** @type {readonly (string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
