@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ROOT, sourceAliases } from '../workspaces.js';
 import { offline } from './offline.js';
+import { packed } from './packed.js';
 import { strategies } from './strategies.js';
 
 /** What every page rests on is one chunk: many small ones would cost a phone a journey each. */
@@ -19,7 +20,7 @@ export default defineConfig({
   resolve: { alias: sourceAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [strategies(), offline()],
+  plugins: [strategies(), offline(), packed()],
   build: {
     outDir: join(ROOT, 'apps/web/dist'),
     emptyOutDir: true,

@@ -39,7 +39,7 @@ export async function makeApp(shell: Shell): Promise<NestFastifyApplication> {
   app.setGlobalPrefix(gate.settings.basePath);
   app.useGlobalFilters(new FaultFilter(gate.log, (code) => shell.refused(code)));
   await app.register(cookie);
-  await app.register(statics, { root: site.folder, serve: false });
+  await app.register(statics, { root: site.folder, serve: false, preCompressed: true });
   standGate(adapter.getInstance(), gate);
   await app.init();
   return app;

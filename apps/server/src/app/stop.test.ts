@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { newFolder, Served } from './served.fixture.js';
 import { Wire } from './wire.fixture.js';
@@ -49,6 +50,7 @@ test('S-2 below a path: everything is there, and nothing beside it', async () =>
   mkdirSync(join(home, 'assets'));
   writeFileSync(join(home, 'index.html'), '<!doctype html><html><head><title>Page</title></head></html>');
   writeFileSync(join(home, 'assets/app-0123abcd.js'), 'export {}');
+  writeFileSync(join(home, 'assets/app-0123abcd.js.gz'), gzipSync('export {}'));
   const server = await Served.start({ PAIJU_BASE_PATH: '/paiju', PAIJU_WEB_DIR: home });
   expect(new URL(server.url).pathname).toBe('/paiju/');
   const statuses = ['/paiju/health', '/health', '/paiju/nothing', '/paiju/play/riichi', '/paijux', '/'].map(
@@ -64,6 +66,7 @@ test('S-2 below a path: everything is there, and nothing beside it', async () =>
   const asset = await server.ask('/paiju/assets/app-0123abcd.js');
   expect(asset.headers.get('cache-control')).toContain('immutable');
   expect(asset.headers.get('content-type')).toContain('javascript');
+  expect([asset.headers.get('content-encoding'), await asset.text()]).toEqual(['gzip', 'export {}']); // packed when built
 
   const { room_id, ticket } = await hosted(server);
   const wire = await Wire.open(server.url, room_id);
