@@ -85,19 +85,17 @@ async function violations(browser, url, settings) {
   return found.length;
 }
 
-/** @param {import('playwright-core').Browser} browser @param {string} url */
+/** Prints how many violations each page has, as they are counted. @param {import('playwright-core').Browser} browser @param {string} url */
 async function axeTable(browser, url) {
-  const rows = [];
+  const head = tableOf(['page', ...LANGUAGES.map((language) => `${language} (${THEMES.join(' / ')})`)], []);
+  console.log(`\nViolations axe finds:\n\n${head}`);
   for (const path of PATHS) {
-    const row = [];
-    for (const language of LANGUAGES) {
-      const counts = [];
-      for (const theme of THEMES) counts.push(await violations(browser, url + path, { language, theme }));
-      row.push(counts.join(' / '));
-    }
-    rows.push([path, ...row]);
+    const counts = LANGUAGES.map((language) =>
+      Promise.all(THEMES.map((theme) => violations(browser, url + path, { language, theme }))),
+    );
+    const cells = (await Promise.all(counts)).map((count) => count.join(' / '));
+    console.log(`| ${[path, ...cells].join(' | ')} |`);
   }
-  return tableOf(['page', ...LANGUAGES.map((language) => `${language} (${THEMES.join(' / ')})`)], rows);
 }
 
 async function main() {
@@ -110,7 +108,7 @@ async function main() {
     front.close();
     console.log(tableOf(['page', ...CATEGORIES, ...FIGURES], rows));
   }
-  if (only !== 'lighthouse') console.log(`\nViolations axe finds:\n\n${await axeTable(stand.browser, stand.url)}`);
+  if (only !== 'lighthouse') await axeTable(stand.browser, stand.url);
   await stand.close();
 }
 

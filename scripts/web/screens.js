@@ -131,7 +131,7 @@ const SCENES = [
   { name: 'rules', path: '/rules/riichi', until: heading },
   { name: 'guide', path: '/guide/taiwan', until: heading },
   { name: 'replay-open', path: '/replay', until: heading },
-  ...MAHJONG.map((game) => ({ name: `table-${game}`, path: deal(game), until: midHand })),
+  ...MAHJONG.map((game) => ({ name: `table-${game}`, path: deal(game, 'table'), until: midHand })),
   ...MAHJONG.map((game) => ({ name: `call-${game}`, path: deal(game, 'call'), until: callPrompt })),
   ...MAHJONG.map((game) => ({
     name: `ledger-${game}`,
