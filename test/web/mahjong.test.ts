@@ -172,6 +172,14 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await context.close();
   });
 
+  test('is dealt at once where there is no match to return to', async () => {
+    const { page, context } = await house.visit('/play/riichi');
+    await page.waitForSelector('.own');
+    const [first] = await heard(page);
+    expect(JSON.parse(first!)).toMatchObject({ kind: 'began', game: 'riichi' });
+    await context.close();
+  });
+
   test('plays by itself what is left to it', async () => {
     const { page, context } = await deal('riichi', { settings: { autoWin: 'on', noCalls: 'on', autoDiscard: 'on' } });
     await page.waitForSelector('.result');

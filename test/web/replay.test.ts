@@ -85,6 +85,19 @@ describe.skipIf(absent).each(GAMES)('W-8 a replay of %s (skipped without a brows
   });
 });
 
+describe.skipIf(absent)('W-8 a reveal of Chinese Poker (skipped without a browser)', () => {
+  test('covers rows that are still to come, and none with hands open', async () => {
+    const { page, context } = await watch(textOf('chinese-poker'));
+    const covered = page.locator('.shown-row.covered');
+    for (let n = 0; n < 40 && (await covered.count()) === 0; n++) await page.keyboard.press('ArrowRight');
+    expect(await covered.count()).toBe(8); // middle and back of four
+    await page.keyboard.press('o');
+    await expect.poll(() => covered.count()).toBe(0);
+    expect(await page.locator('.shown-row.open').count()).toBe(12);
+    await context.close();
+  });
+});
+
 describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => {
   const played = unwrap(playedOf(JOURNALS.get('riichi')!));
   const names = ['Ann', 'Bo', 'Chen', 'Dai'] as const;

@@ -3,7 +3,7 @@ import { area } from './index.js';
 /** The coach's report on a layout of Chinese Poker. */
 export const COACH = area({
   en: {
-    title: 'Coach’s report',
+    title: "Coach's report",
     working: 'The coach is looking at your cards…',
     failed: 'The coach could not be reached: {reason}',
     retry: 'Ask again',
@@ -17,7 +17,7 @@ export const COACH = area({
     best: 'Best layout',
     worth: 'worth {value}',
     rank: 'Place {rank} of {all} layouts worth a look',
-    samples: 'weighed against {n} opponents’ layouts',
+    samples: "weighed against {n} opponents' layouts",
     blind: 'The coach does not use the cards your opponents held.',
     rows: 'Row by row',
     yourHand: 'You',

@@ -18,7 +18,7 @@ export const GUIDE = area({
       'You draw a tile and discard one. Tap the tile you like least. The tile you just drew stands apart on the right.',
     'riichi.3.title': 'Calls',
     'riichi.3.text':
-      'You may take another’s discard to finish a set: pon from anyone, chi only from the player on your left. The set then lies open, and many hands lose their value. When in doubt, pass.',
+      "You may take another's discard to finish a set: pon from anyone, chi only from the player on your left. The set then lies open, and many hands lose their value. When in doubt, pass.",
     'riichi.4.title': 'You need a yaku',
     'riichi.4.text':
       'A hand wins only with at least one pattern. The easy three: riichi itself; three dragons of one colour (or your own wind); no ones, nines or honours at all.',

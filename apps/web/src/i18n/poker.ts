@@ -56,7 +56,7 @@ export const POKER = area({
     tied: 'tied',
     foul: 'Foul',
     stock: 'Cards nobody held',
-    coach: 'Coach’s report',
+    coach: "Coach's report",
     log: 'What happened',
     command: 'Command',
     commandHint: 'f Ah Kd 3c · swap m b · submit · help',

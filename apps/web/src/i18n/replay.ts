@@ -8,7 +8,7 @@ export const REPLAY = area({
     openText:
       'Drop a file here: a journal of Paiju, or a log of Tenhou (mjlog, tenhou6) or mjai. Nothing is sent anywhere.',
     choose: 'Choose a file',
-    link: 'Address of a log, or a game’s id',
+    link: "Address of a log, or a game's id",
     go: 'Open',
     paste: 'Or paste a log',
     recent: 'Played on this device',
@@ -60,7 +60,7 @@ export const REPLAY = area({
     secret: 'Secret',
     nonces: 'What the players added',
     opens: 'The secret has this SHA-256',
-    seeds: 'Secret and players’ words give the seed',
+    seeds: "Secret and players' words give the seed",
     wallOf: 'Wall of round {n}',
     same: 'dealt anew, the same',
     differs: 'dealt anew, another one',

@@ -25,7 +25,7 @@ export class LocalTable implements Table {
 
   /** `names`: the own first, then those of the bots. */
   constructor(port: Port, opening: Opening, names: readonly string[]) {
-    const { game, assist } = opening.kind === 'begin' ? opening.wish : opening;
+    const { game, assist } = opening.wish;
     this.#port = port;
     this.#names = names;
     this.advisor = new LocalAdvisor(assist);

@@ -23,7 +23,8 @@ export interface Pace {
 /** What the page says to the worker. */
 export type Request =
   | { readonly kind: 'begin'; readonly wish: Wish }
-  | { readonly kind: 'resume'; readonly game: string; readonly assist: 0 | 1 | 2; readonly pace: Pace }
+  /** Returns to the match that was left; where there is none, begins the one wished for. */
+  | { readonly kind: 'resume'; readonly wish: Wish }
   | { readonly kind: 'act'; readonly id: number; readonly action: unknown }
   | { readonly kind: 'pace'; readonly pace: Pace }
   | { readonly kind: 'assist'; readonly assist: 0 | 1 | 2 };
@@ -53,5 +54,5 @@ export type Report =
   | { readonly kind: 'advice'; readonly advice: Advice }
   /** The game is over; its journal is kept under this id. */
   | { readonly kind: 'finished'; readonly gid: string }
-  /** There is no game to return to, or it cannot be played on. */
+  /** The game cannot be played on. */
   | { readonly kind: 'gone'; readonly code: string; readonly text: string };

@@ -29,7 +29,7 @@ export function serve(repertoire: Repertoire): void {
         open(fresh(repertoire, data.wish));
         break;
       case 'resume':
-        resume(data, open);
+        left(repertoire, data.wish).then(open);
         break;
       case 'act':
         session?.act(data.id, data.action);
@@ -46,14 +46,10 @@ export function serve(repertoire: Repertoire): void {
   });
 }
 
-/** Opens the match of a game that was left, if there is one. */
-function resume(request: Extract<Request, { kind: 'resume' }>, open: (from: From) => void): void {
-  unfinished(request.game)
-    .catch(() => undefined)
-    .then((kept) => {
-      if (kept === undefined) gone('none', 'there is no match to return to');
-      else open({ ...kept, ...request });
-    });
+/** The match of a game that was left; a fresh one where there is none, or where nothing is kept. */
+async function left(repertoire: Repertoire, wish: Wish): Promise<From> {
+  const kept = await unfinished(wish.game).catch(() => undefined);
+  return kept === undefined ? fresh(repertoire, wish) : { ...kept, assist: wish.assist, pace: wish.pace };
 }
 
 type From = Pick<Kept, 'id' | 'header' | 'entries' | 'level'> & Pick<Wish, 'pace' | 'assist'>;

@@ -17,7 +17,8 @@ export function PokerPicture(props: PictureProps) {
   const poker = useText(POKER);
   const view = viewOf(props) as PokerView; // a film of this game
   const record = view.history.at(-1);
-  const stage = stageOf(frame);
+  const reached = stageOf(frame);
+  const stage = watching.open && isRow(reached) ? 'back' : reached; // open hands leave no row covered
   return (
     <div class="poker replayed">
       {stage === undefined || record === undefined ? (
@@ -65,6 +66,10 @@ function stageOf({ event }: Frame): Stage | undefined {
     default:
       return undefined;
   }
+}
+
+function isRow(stage: Stage | undefined): boolean {
+  return ROWS.some((row) => row === stage);
 }
 
 /** A seat before the reveal: its layout where that can be seen, else its cards. */

@@ -115,9 +115,12 @@ function useAnchor(sections: readonly Section[], rule: string | undefined, clear
   }, [wanted, sections]);
 }
 
+/** A screen with room for the contents beside what is read first; a phone opens them when asked. */
+const ROOMY = '(min-width: 700px)';
+
 function Contents({ sections, title }: { sections: readonly Section[]; title: string }) {
   return (
-    <details class="rules-contents" open>
+    <details class="rules-contents" open={matchMedia(ROOMY).matches}>
       <summary>{title}</summary>
       <ol lang="en">
         {sections.map(({ id, title: name, level }) => (

@@ -35,13 +35,8 @@ function Match({ game }: { game: GameId }) {
       table.close();
     };
   }, [table]);
-  useEffect(() => {
-    // There was nothing to return to: a reload of a page that never played.
-    if (phase === 'gone' && table.state.notice?.code === 'none') setTurn((n) => n + 1);
-  }, [phase, table]);
   if (phase === 'connecting') return <main class="waiting" aria-busy="true" />;
-  if (phase === 'gone')
-    return table.state.notice?.code === 'none' ? null : <Gone onAgain={() => setTurn((n) => n + 1)} />;
+  if (phase === 'gone') return <Gone onAgain={() => setTurn((n) => n + 1)} />;
   const props: GameTableProps = {
     table,
     advisor: table.advisor,
@@ -58,11 +53,11 @@ function open(game: GameId, again: boolean): LocalTable {
   const query = location.peek().searchParams;
   const names = [textNow(TABLE)('you'), t('bot1'), t('bot2'), t('bot3')];
   const [assist, pace] = [assistNow(), paceNow()];
-  if (!again && !query.has('new')) return openLocal(game, { kind: 'resume', game, assist, pace }, names);
   const plan = planFor(game);
   const seed = query.get('seed');
   const config = game === 'chinese-poker' ? { ...configOf(game, plan), assist } : configOf(game, plan);
   const wish = { game, config, level: plan.level, assist, pace, ...(seed !== null && !again && { seed }) };
+  if (!again && !query.has('new')) return openLocal(game, { kind: 'resume', wish }, names);
   queueMicrotask(() => go(`/play/${game}`, 'replace')); // a reload returns to this match
   return openLocal(game, { kind: 'begin', wish }, names);
 }

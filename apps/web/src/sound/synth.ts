@@ -10,11 +10,9 @@ let noise: AudioBuffer | undefined;
 export function sound(name: Sound): void {
   const volume = Number(settings.volume.value) / 100;
   if (settings.muted.value === 'on' || volume === 0 || !('AudioContext' in globalThis)) return;
+  if (navigator.userActivation?.hasBeenActive === false) return; // browsers are silent until the first touch
   context ??= new AudioContext();
-  if (context.state === 'suspended') {
-    context.resume().catch(() => undefined); // browsers wait for the first touch
-    if (!navigator.userActivation?.hasBeenActive) return;
-  }
+  if (context.state === 'suspended') context.resume().catch(() => undefined);
   SOUNDS[name](context, volume);
 }
 

@@ -78,9 +78,7 @@ function ChoiceButton({ desk, choice, scene, hotkey }: ChoiceButtonProps) {
       onClick={() => desk.choose(choice)}
     >
       <span class="label">{label}</span>
-      <span class="key" aria-hidden="true">
-        {hotkey.toUpperCase()}
-      </span>
+      <span class="key" aria-hidden="true" data-key={hotkey.toUpperCase()} />
       {shown.length > 0 && (
         <span class="taken" aria-hidden="true">
           {shown.map((tile) => (

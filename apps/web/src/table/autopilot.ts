@@ -23,6 +23,11 @@ export function automatic({ legal, seat, table }: View<Variant>, toggles: Toggle
     : undefined;
 }
 
+/** Whether a discard is asked where nothing was drawn: after a deal or a call there is no drawn tile to let go. */
+export function isUndrawn({ legal, seat, table }: View<Variant>): boolean {
+  return seat !== null && legal.some(({ kind }) => kind === 'discard') && at(table.places, seat).drawn === null;
+}
+
 type Kinds = readonly Action<Variant>['kind'][];
 
 /** A declined call is no loss; a declined win or special would be. */

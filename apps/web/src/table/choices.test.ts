@@ -1,6 +1,6 @@
 import { printTiles } from '@paiju/games/mahjong';
 import { describe, expect, test } from 'vitest';
-import { automatic } from './autopilot.js';
+import { automatic, isUndrawn } from './autopilot.js';
 import { choicesOf, discardsOf } from './choices.js';
 import { parseCommand } from './command.js';
 import { asking, discarding, tiles, viewOf } from './view.fixture.js';
@@ -48,6 +48,12 @@ describe('what is left to the table (W-4)', () => {
   test.each([
     ['nothing by itself', turn, NONE, undefined],
     ['the drawn tile', turn, { ...NONE, autoDiscard: true }, { kind: 'discard', tile: 68 }],
+    [
+      'no tile of the hand where none was drawn',
+      discarding({ hand: '19m' }),
+      { ...NONE, autoDiscard: true },
+      undefined,
+    ],
     ['a win', discarding({ hand: '1m', drawn: '1m' }, WIN), { ...NONE, autoWin: true }, WIN],
     [
       'no win without being told to',
@@ -65,6 +71,14 @@ describe('what is left to the table (W-4)', () => {
     ],
   ])('%s', (_, view, toggles, played) => {
     expect(automatic(view, toggles)).toEqual(played);
+  });
+
+  test.each([
+    ['a discard after the deal is the player’s', discarding({ hand: '19m' }), true],
+    ['a discard of what was drawn is not', turn, false],
+    ['a call is no discard', claim, false],
+  ])('%s', (_, view, undrawn) => {
+    expect(isUndrawn(view)).toBe(undrawn);
   });
 });
 

@@ -7,7 +7,7 @@ import { TABLE } from '../i18n/table.js';
 import { useTerms } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import { settings } from '../settings.js';
-import { automatic, type Toggles } from './autopilot.js';
+import { automatic, isUndrawn, type Toggles } from './autopilot.js';
 import { type Choice, choicesOf, discardsOf } from './choices.js';
 import { type Line, lineOf } from './chronicle.js';
 import type { Face, Final, Ledger, Scene } from './face.js';
@@ -71,6 +71,10 @@ export class Desk {
   );
   readonly discards: ReadonlySignal<ReadonlyMap<Tile, unknown>> = computed(() =>
     this.asked.value ? (this.#of(discardsOf) ?? NO_DISCARDS) : NO_DISCARDS,
+  );
+  /** Whether the drawn tile should be let go, but there is none: the player has to choose after all. */
+  readonly undrawn: ReadonlySignal<boolean> = computed(
+    () => settings.autoDiscard.value === 'on' && this.asked.value && this.#of(isUndrawn) === true,
   );
   /** What tapping a tile would play: a discard, or what the chosen choice makes of it. */
   readonly playable: ReadonlySignal<ReadonlyMap<Tile, unknown>> = computed(
@@ -215,7 +219,7 @@ export class Desk {
     if (phase.kind !== 'turn' || view.seat === null) return may;
     const { drawn } = at(places, view.seat);
     const turn = drawn === null ? t('yourTurn') : t('yourTurnDrawn', { tile: tileText(drawn, this.scene.value?.reds) });
-    return `${turn} ${may}`.trim();
+    return [turn, this.undrawn.value ? t('nothingDrawn') : '', may].filter(Boolean).join(' ');
   }
 }
 

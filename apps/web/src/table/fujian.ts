@@ -17,6 +17,7 @@ import { useText, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
 import { reasonFrom } from './refusal.js';
+import { amount, signed } from './signed.js';
 
 function scene({ table }: FujianView): Scene {
   const t = useText(TABLE);
@@ -54,13 +55,13 @@ function partOf(table: FujianView['table'], { seat, from, tile, winType, score }
     ...termLines(score, formula),
     ...score.bonuses.map(({ special, points }) => ({
       text: word(SPECIAL_WORDS[special]),
-      value: `+${points}`,
+      value: signed(points),
       rule: formula === 'F-34' ? 'F-35' : 'F-44',
     })),
-    { text: word(LINE_WORDS.points), value: String(score.points), rule: formula },
+    { text: word(LINE_WORDS.points), value: amount(score.points), rule: formula },
     ...payers(table).map(({ payer, points }) => ({
       text: t('pays', { name: `{seat${payer}}` }),
-      value: String(points),
+      value: amount(points),
       rule: 'F-36',
     })),
   ];

@@ -14,7 +14,7 @@ import { useText, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
 import { reasonFrom } from './refusal.js';
-import { signed } from './signed.js';
+import { amount, signed } from './signed.js';
 
 const DEAD_WALL = 14;
 const INDICATORS = 5;
@@ -84,7 +84,7 @@ function partOf(places: RiichiView['table']['places'], { seat, from, tile, score
       tiles,
     })),
     ...(score.yakuman > 0 ? [] : fuLines(score)),
-    { text: t('points'), value: String(score.points), rule: 'R-12' },
+    { text: t('points'), value: amount(score.points), rule: 'R-12' },
     ...(extras === 0 ? [] : [{ text: t('extras'), value: signed(extras), rule: 'R-14' }]),
   ];
   return {

@@ -5,5 +5,7 @@ export function signed(points: number): string {
 
 /** Points in groups of three, a debt with a proper minus. */
 export function amount(points: number): string {
-  return points.toLocaleString('en').replace('-', '−');
+  // By hand: the browser's own formatting fetches its tables first, which a phone feels.
+  const [whole = '', ...rest] = String(points).split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.').replace('-', '−');
 }

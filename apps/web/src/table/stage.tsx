@@ -1,5 +1,5 @@
 import { kindOf } from '@paiju/games/mahjong';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Centre } from './centre.js';
 import type { Desk } from './desk.js';
 import { Hand } from './hand.js';
@@ -14,13 +14,18 @@ export function Stage({ desk }: { desk: Desk }) {
   const before = useRef<Layout | undefined>(undefined);
   const layout = desk.layout.value;
   const scene = desk.scene.value;
-  useLayoutEffect(() => follow(stage.current, desk), [desk]);
+  const [measured, setMeasured] = useState(false); // nothing is laid out twice for want of its size
   useLayoutEffect(() => {
-    if (layout === undefined || stage.current === null) return;
+    const end = follow(stage.current, desk);
+    setMeasured(true);
+    return end;
+  }, [desk]);
+  useLayoutEffect(() => {
+    if (!measured || layout === undefined || stage.current === null) return;
     play(movesBetween(before.current, layout), stage.current);
     before.current = layout;
-  }, [layout]);
-  if (layout === undefined || scene === undefined) return <div class="stage" ref={stage} />;
+  }, [layout, measured]);
+  if (!measured || layout === undefined || scene === undefined) return <div class="stage" ref={stage} />;
   const watching = desk.view.value?.seat === null;
   const lying = layout.tiles.filter(({ zone }) => watching || (zone !== 'hand' && zone !== 'drawn'));
   return (

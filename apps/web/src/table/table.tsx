@@ -38,6 +38,7 @@ function Seated({ table, advisor, local, onLeave, onAgain, face }: GameTableProp
   return (
     <main
       class={`table ${face.game}${log.value ? ' with-log' : ''}`}
+      style={`--hand: ${layout?.frame.hand.height ?? 0}px`}
       data-prompt={desk.asked.value ? (desk.state.value?.prompt?.pn ?? '') : ''}
     >
       <Header desk={desk} onMenu={() => (menu.value = true)} onLog={() => (log.value = !log.value)} />

@@ -17,6 +17,7 @@ import { useText, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
 import { reasonFrom } from './refusal.js';
+import { amount } from './signed.js';
 
 const WINDS = ['east', 'south', 'west', 'north'] as const;
 
@@ -35,8 +36,9 @@ const RULES: { readonly [P in PatternId]: string } = {
 function scene({ table }: TaiwanView): Scene {
   const t = useText(TABLE);
   const { shown } = table;
+  const hand = shown.passes & 3;
   return {
-    round: t('windRound', { wind: t(roundWind(table)), n: (shown.passes & 3) + 1 }),
+    round: t('windHand', { wind: t(roundWind(table)), dealer: t(WINDS[hand] ?? 'east'), n: hand + 1 }),
     wall: drawable(table),
     winds: four((seat) => WINDS.indexOf(seatWind(table, seat))),
     marks: [],
@@ -89,7 +91,7 @@ function partOf(table: TaiwanView['table'], config: Taiwan['config'], win: Win):
 /** What one seat pays: its base and all tai, and the dealer's tai among them. */
 function paymentLines({ seat, tai, points, dealer }: Payment, { base, unit }: Taiwan['config']): readonly LedgerLine[] {
   const t = useText(TABLE);
-  const paid = { text: t('pays', { name: `{seat${seat}}` }), value: String(points), rule: 'T-47' };
+  const paid = { text: t('pays', { name: `{seat${seat}}` }), value: amount(points), rule: 'T-47' };
   const sum = { text: `${base} + ${unit} × ${tai}`, value: '', minor: true };
   const extra = dealer.map((line) => ({
     text: word(DEALER_WORDS[line.id], line.id === 'streak' ? { n: line.hands } : {}),

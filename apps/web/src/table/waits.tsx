@@ -10,7 +10,7 @@ import { TileFace } from './tile-face.js';
 export function Waits({ desk, scene }: { desk: Desk; scene: Scene }) {
   const t = useText(TABLE);
   const advice = desk.advice.value;
-  const notice = desk.notice.value;
+  const notice = desk.notice.value || (desk.undrawn.value ? t('nothingDrawn') : '');
   if (notice !== '') return <p class="notice">{notice}</p>;
   if (advice === undefined) return null;
   const { refused } = advice;

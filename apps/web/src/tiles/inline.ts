@@ -1,10 +1,15 @@
 /** Puts a sheet of symbols into the page once; until then the places that use it stay empty, and fill by themselves. */
 export function inline(id: string, sheet: () => string): void {
-  if (document.getElementById(id) !== null) return;
+  holderOf(id)?.insertAdjacentHTML('beforeend', sheet());
+}
+
+/** A new place for a sheet in the page; undefined where the page has it. */
+export function holderOf(id: string): HTMLElement | undefined {
+  if (document.getElementById(id) !== null) return undefined;
   const holder = document.createElement('div');
   holder.id = id;
   holder.setAttribute('aria-hidden', 'true');
-  holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
-  holder.innerHTML = sheet();
+  holder.style.display = 'none'; // what is only copied from needs no place itself
   document.body.prepend(holder);
+  return holder;
 }

@@ -3,8 +3,18 @@ import { faces } from './faces.js';
 
 /** Every tile as a symbol `tile-5m`, the body `tile-body`, the back `tile-back` and the frame of the gold `tile-gold`. */
 export function tileSheet(): string {
-  const symbols = [...faces()].map(([name, drawing]) => symbol(name, drawing));
-  return `<svg xmlns="http://www.w3.org/2000/svg">${[symbol('body', BODY), symbol('back', BACK), symbol('gold', GOLD), ...symbols].join('')}</svg>`;
+  return sheetOf(tileSymbols());
+}
+
+/** Some symbols as one drawing. */
+export function sheetOf(symbols: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+/** The symbols one by one, what every tile needs first. */
+export function tileSymbols(): readonly string[] {
+  const drawn = [...faces()].map(([name, drawing]) => symbol(name, drawing));
+  return [symbol('body', BODY), symbol('back', BACK), symbol('gold', GOLD), ...drawn];
 }
 
 function symbol(name: string, drawing: string): string {
