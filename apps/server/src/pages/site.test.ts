@@ -31,6 +31,8 @@ test.each<[path: string, file: string | undefined, forever: boolean]>([
   ['/assets/', undefined, false],
   ['/assets/../sw.js', undefined, false],
   ['/.env', undefined, false],
+  ['/index.html/a', undefined, false],
+  ['/sw.js/a', undefined, false],
   [`/${'a'.repeat(300)}`, undefined, false],
   [`/assets/${'a/'.repeat(5000)}a`, undefined, false],
 ])('%s is answered by %s', (path, file, forever) => {

@@ -50,7 +50,11 @@ export class Site {
 
   #has(file: string): boolean {
     if (file.length > LONGEST || !NAME.test(file)) return false;
-    return statSync(join(this.folder, file), { throwIfNoEntry: false })?.isFile() === true;
+    try {
+      return statSync(join(this.folder, file)).isFile();
+    } catch {
+      return false; // nothing there, or below what is a file
+    }
   }
 }
 
