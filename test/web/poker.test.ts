@@ -52,9 +52,10 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     const { page, context, errors } = await sitDown({ size: { width: 1440, height: 900 } });
     const card = trayCard(page);
     const name = await card.getAttribute('data-card');
+    await page.locator('[data-zone=front]').hover(); // waits until it stands still
+    await card.hover({ position: { x: 10, y: 10 } });
     const from = (await card.boundingBox())!;
     const to = (await page.locator('[data-zone=front]').boundingBox())!;
-    await page.mouse.move(from.x + 10, from.y + 10);
     await page.mouse.down();
     await page.mouse.move(from.x + 40, from.y - 40, { steps: 3 });
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 3 });
