@@ -9,8 +9,6 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 60_000,
-    // Browsers, servers and compilers share two cores there: what fails once under that load is tried once more.
-    retry: process.env['CI'] === 'true' ? 1 : 0,
     coverage: {
       include: ['packages/*/src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/*.prove.ts'],
