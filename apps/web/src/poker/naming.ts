@@ -1,32 +1,15 @@
 import type { TablePlayer } from '@paiju/client';
-import { type Card, RANKS, rankOf, SUITS, suitOf } from '@paiju/games/chinese-poker';
+import { type Card, LANGUAGES, RANK_WORDS, rankOf, SUITS, suitOf } from '@paiju/games/chinese-poker';
 import type { Text } from '../i18n/index.js';
 import type { POKER } from '../i18n/poker.js';
 
 /** The words of the board. */
 export type PokerText = Text<keyof (typeof POKER)['en']>;
 
-const ENGLISH = [
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'jack',
-  'queen',
-  'king',
-  'ace',
-];
-
 /** A card's name as it is read aloud: “king of hearts”, 紅心K. */
 export function cardName(card: Card, t: PokerText, language: string): string {
-  const number = rankOf(card);
-  const symbol = RANKS[number] === 'T' ? '10' : (RANKS[number] ?? '');
-  const rank = language === 'en' ? (ENGLISH[number] ?? symbol) : symbol;
+  const words = RANK_WORDS[LANGUAGES.find((known) => known === language) ?? 'en'];
+  const rank = words[rankOf(card)] ?? '';
   return t('cardName', { rank, suit: t(`suit.${SUITS[suitOf(card)] ?? 'c'}`) });
 }
 

@@ -123,6 +123,7 @@ export {
   NATURAL_NAMES,
   PHASE_NAMES,
   type PokerRefusal,
+  RANK_WORDS,
   REFUSAL_WORDS,
   REFUSALS,
   ROW_NAMES,
