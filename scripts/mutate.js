@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { mutate } from './mutation/mutants.js';
-import { ROOT } from './workspaces.js';
+import { ROOT, sourceAliases } from './workspaces.js';
 
 /**
  * Changes the rules one small thing at a time and runs their tests on each change: a change that no test notices is a
@@ -53,7 +53,7 @@ const vitest = await createVitest(
   'test',
   {
     root: ROOT,
-    config: join(ROOT, 'vitest.config.ts'),
+    config: false, // its projects are not ours
     watch: false,
     include: [subject.tests],
     reporters: [{}],
@@ -64,7 +64,10 @@ const vitest = await createVitest(
     coverage: { enabled: false },
     setupFiles: [join(ROOT, 'scripts/mutation/awake.js')],
   },
-  { plugins: [{ name: 'mutants', enforce: 'pre', load: (id) => sources.get(id.split('?')[0] ?? '') }] },
+  {
+    resolve: { alias: sourceAliases() },
+    plugins: [{ name: 'mutants', enforce: 'pre', load: (id) => sources.get(id.split('?')[0] ?? '') }],
+  },
 );
 
 const specifications = (await vitest.globTestSpecifications()).filter(
