@@ -11,7 +11,14 @@ import { ROOT } from '../workspaces.js';
  */
 export async function builtPage() {
   const given = process.env['PAIJU_PAGE'];
-  if (given !== undefined) return { folder: given, remove: () => {} };
+  return given === undefined ? buildPage() : { folder: given, remove: () => {} };
+}
+
+/**
+ * Builds the page into a folder of its own.
+ * @returns {Promise<{ readonly folder: string, remove(): void }>}
+ */
+export async function buildPage() {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache', 'page-'));
   const configFile = join(ROOT, 'scripts/web/vite.config.js');

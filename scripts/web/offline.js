@@ -7,8 +7,7 @@ import { ROOT } from '../workspaces.js';
 const WORKER = join(ROOT, 'apps/web/src/offline/worker.js');
 
 /**
- * Writes the service worker beside the page with the list of everything it keeps, and a page for hosts that answer an
- * unknown path with 404.html.
+ * Writes the service worker beside the page with the list of everything it keeps.
  * @returns {import('vite').Plugin}
  */
 export function offline() {

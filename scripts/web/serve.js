@@ -21,25 +21,28 @@ const TYPES = {
   '.strategy': 'application/octet-stream',
 };
 
+/** No file has this name. */
+const ELSEWHERE = '?';
+
 const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
 
 /**
- * Serves the built page as a plain static host would: files as they are, and the page itself for its own addresses.
+ * Serves the built page as a host of plain files would: files as they are, and 404.html where there is none.
  * @param {number} [port] 0: any that is free
  * @param {string} [folder] where the page was built
+ * @param {string} [base] the path it lies under, as it was built for
  * @returns {Promise<{ readonly url: string, close(): Promise<void> }>}
  */
-export async function servePage(port = 0, folder = DIST) {
+export async function servePage(port = 0, folder = DIST, base = '') {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-    const file = join(folder, path);
-    const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile();
-    const page = !found && (path === '/' || (request.headers.accept ?? '').includes('text/html'));
-    if (!found && !page) return void response.writeHead(404).end();
-    const shown = found ? file : join(folder, 'index.html');
+    const file = join(folder, path.startsWith(`${base}/`) ? path.slice(base.length) : ELSEWHERE);
+    const wanted = file.endsWith('/') ? `${file}index.html` : file;
+    const found = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile();
+    const shown = found ? wanted : join(folder, '404.html');
     const lasting = shown.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const squeezed = TEXT.test(shown) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    response.writeHead(200, {
+    response.writeHead(found ? 200 : 404, {
       ...(squeezed && { 'content-encoding': 'gzip' }),
       'content-type': TYPES[extname(shown)] ?? 'application/octet-stream',
       'cache-control': lasting,
@@ -51,7 +54,7 @@ export async function servePage(port = 0, folder = DIST) {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${address.port}${base}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

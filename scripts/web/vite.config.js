@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ROOT, sourceAliases } from '../workspaces.js';
+import { hosted } from './hosted.js';
 import { offline } from './offline.js';
 import { packed } from './packed.js';
 import { strategies } from './strategies.js';
@@ -20,7 +21,7 @@ export default defineConfig({
   resolve: { alias: sourceAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [strategies(), offline(), packed()],
+  plugins: [strategies(), offline(), hosted(), packed()],
   build: {
     outDir: join(ROOT, 'apps/web/dist'),
     emptyOutDir: true,

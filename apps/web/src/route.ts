@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { options, type VNode } from 'preact';
 
 /** The games of the house, by the id their paths carry. */
 export const GAME_IDS = ['riichi', 'taiwan', 'fujian', 'chinese-poker'] as const;
@@ -85,8 +86,11 @@ export function currentRoute(): Route {
 /** The address as the page knows it: without the path it lies below. */
 function currentAddress(): URL {
   const { origin, pathname, search, hash } = new URL(globalThis.location?.href ?? 'http://localhost/');
-  const path = pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : pathname;
-  return new URL(path + search + hash, origin);
+  return new URL(withoutBase(pathname) + search + hash, origin);
+}
+
+function withoutBase(path: string): string {
+  return path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : path;
 }
 
 /** Goes to a path without loading the page anew. */
@@ -120,6 +124,18 @@ function innerPath(event: MouseEvent): string | undefined {
   if (link === null || href === null || href === undefined || !plain || event.defaultPrevented) return undefined;
   if (link.target !== '' || link.hasAttribute('download')) return undefined;
   if (href.startsWith('#')) return location.peek().pathname + location.peek().search + href;
-  const known = href.startsWith('/') && parseRoute(href.replace(/[?#].*/, '')).name !== 'lost';
-  return known ? href : undefined; // others are the server's own pages, or elsewhere
+  const path = withoutBase(href);
+  const known = path.startsWith('/') && parseRoute(path.replace(/[?#].*/, '')).name !== 'lost';
+  return known ? path : undefined; // others are the server's own pages, or elsewhere
+}
+
+/** Links are written as if the page lay at the top of its host; below a path they get it here, so that new tabs find them. */
+export function rootLinks(): void {
+  if (BASE === '') return;
+  const before = options.vnode;
+  options.vnode = (node: VNode<{ href?: unknown }>) => {
+    const { type, props } = node;
+    if (type === 'a' && typeof props.href === 'string' && props.href.startsWith('/')) props.href = BASE + props.href;
+    before?.(node);
+  };
 }

@@ -5,9 +5,11 @@
 const VERSION = '__VERSION__';
 /** @type {readonly string[]} */
 const FILES = ['__FILES__'];
-const CACHE = `paiju-${VERSION}`;
 /** Where the page lies: this file is beside it. */
 const HOME = new URL('./', location.href).pathname;
+/** Pages at other paths of the same host keep their own. */
+const KEPT_HERE = `paiju ${HOME} `;
+const CACHE = KEPT_HERE + VERSION;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -42,7 +44,7 @@ async function keep() {
 async function forget() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith('paiju-') && name !== CACHE).map((name) => caches.delete(name)),
+    names.filter((name) => name.startsWith(KEPT_HERE) && name !== CACHE).map((name) => caches.delete(name)),
   );
 }
 
