@@ -1,5 +1,6 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { anticipate } from './anticipate.js';
+import { Fault } from './fault.js';
 import { Home } from './home/home.js';
 import { language, useText } from './i18n/index.js';
 import { SHELL } from './i18n/shell.js';
@@ -22,6 +23,7 @@ const Specimen = lazy<object>(() => import('./specimen/page.js').then(({ Page })
 
 /** The whole page: what the address names, in the language and the colours that were chosen. */
 export function App() {
+  const [fault] = useErrorBoundary((error) => reportError(error));
   useEffect(() => {
     document.documentElement.lang = language.value;
   }, [language.value]);
@@ -30,7 +32,7 @@ export function App() {
     dataset['theme'] = settings.theme.value;
     dataset['felt'] = settings.felt.value;
   }, [settings.theme.value, settings.felt.value]);
-  return <Shown route={currentRoute()} />;
+  return fault === undefined ? <Shown route={currentRoute()} /> : <Fault text="broken" error={fault} />;
 }
 
 function Shown({ route }: { route: Route }) {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { absent, House } from './page.fixture.js';
+
+describe.skipIf(absent)('when a part of the page fails (skipped without a browser)', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  }, 120_000);
+  afterAll(async () => house?.close());
+
+  test('what cannot be fetched is said in the language of the page, and can be tried again', async () => {
+    const { page, context } = await house.visit('/', { settings: { language: 'ja' } });
+    const settings = page.getByRole('link', { name: '設定', exact: true });
+    await settings.waitFor();
+    await context.route(/assets\/settings-.*\.js/, (route) => route.abort());
+    await settings.click();
+    await page.getByRole('alert').getByText('ページの一部を読み込めませんでした。').waitFor();
+    await context.unroute(/assets\/settings-.*\.js/);
+    await page.getByRole('button', { name: '再読み込み' }).click();
+    await page.getByRole('heading', { name: '設定' }).waitFor();
+    await context.close();
+  });
+
+  test('what breaks does not leave an empty page', async () => {
+    const { page, context, errors } = await house.visit('/');
+    await page.evaluate(() => {
+      const heard = Object.getPrototypeOf(Worker.prototype);
+      Object.defineProperty(Worker.prototype, 'onmessage', {
+        set(this: Worker, hear: (event: MessageEvent) => void) {
+          const nonsense = ({ data }: MessageEvent) =>
+            hear(new MessageEvent('message', { data: { ...data, view: {} } }));
+          Reflect.set(heard, 'onmessage', nonsense, this);
+        },
+      });
+    });
+    await page.locator('.games .primary').first().click();
+    await page.getByRole('alert').getByText('Something in the page broke').waitFor();
+    await page.getByText('Details').click();
+    expect(await page.locator('details code').innerText()).toContain('TypeError');
+    expect(errors.length).toBeGreaterThan(0); // it is told to those who watch for errors, too
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.locator('.games .primary').first().waitFor();
+    await context.close();
+  });
+});
