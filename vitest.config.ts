@@ -12,6 +12,7 @@ export default defineConfig({
   oxc: { decorator: { legacy: true } },
   test: {
     testTimeout: 60_000,
+    hookTimeout: 60_000, // servers and browsers begin in hooks
     projects: [
       {
         extends: true,

@@ -2,7 +2,7 @@ import { isRecord } from '@paiju/kernel';
 import type { GamePlayer, GameReconnected, ServerMessage } from '@paiju/protocol';
 import { heedMessage, heedRound } from './evidence.js';
 import { type Changed, changed, type Folded, type Memory, type Reading, without } from './memory.js';
-import type { TablePlayer, TableState } from './table.js';
+import type { RoomTerms, TablePlayer, TableState } from './table.js';
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -14,7 +14,7 @@ export function foldMessage(before: Memory, message: ServerMessage, { now, codec
     case 'room_joined':
       return joined(memory, message);
     case 'player_joined':
-      return changed(memory, { players: arrived(players, message.player_name, message.ai === 1) });
+      return arrival(memory, message.player_name, message.ai === 1);
     case 'player_left':
       return changed(memory, { players: departed(memory.state, message.player_name, message.host) });
     case 'player_reconnected':
@@ -55,14 +55,34 @@ function joined(memory: Memory, message: Of<'room_joined'>): Folded {
   return changed(memory, {
     ...{ phase: 'lobby', room, config },
     players: players.map((player) => ({ connected: true, ...defined(player) })),
+    terms: termsOf(message),
     ...(spectate === true ? {} : { name }),
     ...(commitment === undefined ? {} : { commitment }),
   });
 }
 
+function termsOf(message: Of<'room_joined'>): RoomTerms {
+  const { seats, num_ai_players: bots, clock, ai_level: level, assist, delay } = message;
+  return {
+    bots,
+    ...(seats === undefined ? {} : { seats }),
+    ...(clock === undefined ? {} : { clock }),
+    ...(level === undefined ? {} : { level }),
+    ...(assist === undefined ? {} : { assist }),
+    ...(delay === undefined ? {} : { delay }),
+  };
+}
+
 /** A person as lists show one, fields that are missing left out. */
 function defined({ name, ready, host, connected }: Of<'room_joined'>['players'][number]): TablePlayer {
   return { name, ready, ...(host === undefined ? {} : { host }), ...(connected === undefined ? {} : { connected }) };
+}
+
+/** Someone comes in; a bot takes a seat that was a person's. */
+function arrival(memory: Memory, name: string, bot: boolean): Folded {
+  const { players, terms } = memory.state;
+  const seated = bot && terms !== undefined ? { terms: { ...terms, bots: terms.bots + 1 } } : {};
+  return changed(memory, { players: arrived(players, name, bot), ...seated });
 }
 
 function arrived(players: readonly TablePlayer[], name: string, bot: boolean): readonly TablePlayer[] {
@@ -71,10 +91,11 @@ function arrived(players: readonly TablePlayer[], name: string, bot: boolean): r
   return [...players, { name, ready: false, connected: true }];
 }
 
-/** Who leaves a lobby is gone; who leaves a game may return. */
+/** Who leaves a lobby is gone; who leaves a game may return, and still has a place in the result of one that is over. */
 function departed({ phase, players }: TableState, name: string, host?: string): readonly TablePlayer[] {
-  const inPlay = phase === 'playing' || phase === 'starting';
-  const left = inPlay ? patched(players, name, { connected: false }) : players.filter((player) => player.name !== name);
+  const isKept = phase === 'playing' || phase === 'starting' || phase === 'finished';
+  const away = { connected: false, ...(phase === 'finished' ? { ready: false } : {}) };
+  const left = isKept ? patched(players, name, away) : players.filter((player) => player.name !== name);
   return host === undefined ? left : left.map((player) => hosted(player, host));
 }
 

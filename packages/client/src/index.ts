@@ -14,6 +14,7 @@ export {
   type GameOffer,
   type GamePage,
   Lobby,
+  type Matched,
   type MatchWish,
   type Person,
   type PlayedGame,
@@ -25,5 +26,5 @@ export type { JoinOptions, RemoteTable, WatchOptions } from './options.js';
 export { joinTable, watchTable } from './remote.js';
 export { type Fetch, LobbyError } from './requests.js';
 export type { SocketLike, SocketMaker } from './socket.js';
-export type { Answer, Change, ChatLine, Prompt, Table, TablePlayer, TableState } from './table.js';
+export type { Answer, Change, ChatLine, Prompt, RoomTerms, Table, TablePlayer, TableState } from './table.js';
 export { machineTime, type Time } from './time.js';

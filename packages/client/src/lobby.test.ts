@@ -28,16 +28,19 @@ test('requests go to the path of the server, and cookies with them', async () =>
     json(admission, 201),
     json({ person: null }, 200, { 'set-cookie': 'paiju=; Max-Age=0' }),
     json({ rooms: [] }),
+    json({ rooms: [] }),
   );
   expect(await lobby.guest('Ann')).toEqual(person);
   expect(await lobby.join('r 1')).toEqual(admission);
   await lobby.signOut();
   expect(await lobby.rooms()).toEqual([]);
+  expect(await lobby.tables()).toEqual([]);
   expect(asked).toEqual([
     'POST http://here/sub/lobby/guest {"name":"Ann"}',
     'POST http://here/sub/lobby/rooms/r%201/join {} paiju=g.1',
     'POST http://here/sub/lobby/sign-out {} paiju=g.1',
     'GET http://here/sub/rooms',
+    'GET http://here/sub/lobby/rooms',
   ]);
 });
 

@@ -46,6 +46,12 @@ export interface Admission {
   readonly invite: string;
 }
 
+/** The same for someone who looked for a table. */
+export interface Matched extends Admission {
+  /** Seconds after which bots take the places that are empty; missing where that is for the host to say. */
+  readonly bots_in?: number;
+}
+
 /** A game that was played, or is. */
 export interface PlayedGame {
   readonly id: string;
@@ -118,6 +124,11 @@ export class Lobby {
     return (await this.#requests.get<{ rooms: readonly RoomInfo[] }>('/rooms')).rooms;
   }
 
+  /** Every public room: those that wait, and those that are being played and can be watched. */
+  async tables(): Promise<readonly RoomInfo[]> {
+    return (await this.#requests.get<{ rooms: readonly RoomInfo[] }>('/lobby/rooms')).rooms;
+  }
+
   /** The room of an invitation. */
   async room(id: string): Promise<RoomInfo> {
     return await this.#requests.get(`/lobby/rooms/${encodeURIComponent(id)}`);
@@ -134,7 +145,7 @@ export class Lobby {
   }
 
   /** A ticket for the next table of a kind. */
-  async match(wish: MatchWish): Promise<Admission> {
+  async match(wish: MatchWish): Promise<Matched> {
     return await this.#requests.post('/lobby/match', wish);
   }
 

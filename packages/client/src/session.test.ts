@@ -83,6 +83,15 @@ describe('a room', () => {
     expect(table.state).toMatchObject({ phase: 'lobby', connection: 'open', name: 'Ann', config: 'duel', players });
   });
 
+  test('says what it was made with, and how many bots will play', () => {
+    const { wires, table } = sit();
+    wires.last.open();
+    wires.last.say({ ...ROOM, seats: 3, clock: 'off', ai_level: 'greedy', assist: 1 });
+    expect(table.state.terms).toEqual({ seats: 3, bots: 1, clock: 'off', level: 'greedy', assist: 1 });
+    wires.last.say({ type: 'player_joined', player_name: 'Bot 2', ai: 1 });
+    expect(table.state.terms?.bots).toBe(2);
+  });
+
   test('people come, get ready and go', () => {
     const { wires, table, come } = sit();
     come();
@@ -238,6 +247,8 @@ describe('a game', () => {
     expect(table.fairness().verdict).toBe('open');
     wires.last.say({ t: 45, o: {}, se: secret, nx: commitmentTo(other) });
     expect(table.state).toMatchObject({ phase: 'finished', secret, commitment, nonces: ['n1'] });
+    wires.last.say({ type: 'player_left', player_name: 'Ann' }); // the result still names who played
+    expect(table.state.players[0]).toMatchObject({ name: 'Ann', seat: 0, connected: false, ready: false });
     expect(table.fairness()).toMatchObject({ verdict: 'fair', seed: gameSeed(secret, ['n1']) });
     table.setReady(true);
     wires.last.say({ type: 'game_starting', commitment, nonces: ['n2'] }, ...new Referee().opening());

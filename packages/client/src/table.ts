@@ -18,6 +18,21 @@ export interface Prompt {
   readonly clock?: { readonly base: number; readonly bank: number; readonly at: number };
 }
 
+/** What a room was made with beside its rules. */
+export interface RoomTerms {
+  /** How many play, bots included. */
+  readonly seats?: number;
+  /** Seats that are kept for bots. */
+  readonly bots: number;
+  /** `off`, or seconds as `{base, bank, bonus}` (S-9). */
+  readonly clock?: unknown;
+  /** Of the bots. */
+  readonly level?: string;
+  readonly assist?: number;
+  /** For a spectator: whether a hand is seen when it is over, or as it is played (S-14). */
+  readonly delay?: 'hand' | 'none';
+}
+
 export interface ChatLine {
   readonly name: string;
   readonly text: string;
@@ -31,6 +46,8 @@ export interface TableState {
   readonly game: string;
   readonly config: unknown;
   readonly players: readonly TablePlayer[];
+  /** Known once the room has been entered. */
+  readonly terms?: RoomTerms;
   /** The own name; absent for a spectator. */
   readonly name?: string;
   /** The own seat; absent before the game and for a spectator. */

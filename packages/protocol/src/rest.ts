@@ -11,7 +11,7 @@ export const createRoom = z.object({
   ai_level: z.string().optional(),
   clock: plain.optional().describe('off, slow, normal, fast, or numbers.'),
   public: z.boolean().optional().describe('Listed, and open to spectators; so unless said otherwise.'),
-  assist: z.int().min(0).max(2).optional().describe('How much help players may show.'),
+  assist: z.int().min(0).max(2).optional().describe('How much help a seat is shown, 0 to 2.'),
 });
 export type CreateRoom = z.infer<typeof createRoom>;
 

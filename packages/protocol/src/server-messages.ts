@@ -43,10 +43,13 @@ const roomJoined = z.object({
   config: plain.optional().describe('The rules played, as the game takes them.'),
   clock: plain.optional(),
   ai_level: z.string().optional(),
-  assist: natural.optional().describe('How much help players may show: 0 none, 1 while arranging, 2 always.'),
+  assist: natural
+    .optional()
+    .describe('How much help a seat is shown: 0 none, 1 waits, names of rows and reasons, 2 suggestions too.'),
   seats: natural.optional().describe('How many play, bots included.'),
   commitment: commitment.optional().describe('SHA-256 of the secret of the room (S-20).'),
   spectate: z.boolean().optional(),
+  delay: z.enum(['hand', 'none']).optional().describe('What a spectator waits for: the end of the hand, or nothing.'),
   version: natural.optional().describe('The protocol version the server speaks.'),
 });
 

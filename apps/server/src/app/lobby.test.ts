@@ -18,6 +18,7 @@ interface Admitted {
   readonly ticket: string;
   readonly socket: string;
   readonly invite: string;
+  readonly bots_in?: number;
 }
 
 /** Someone with a browser: a cookie that is sent back, from an address of their own. */
@@ -48,6 +49,12 @@ async function guest(name: string): Promise<Visitor> {
   const visitor = new Visitor();
   await visitor.ask('lobby/guest', { name });
   return visitor;
+}
+
+/** A room as a list shows it. */
+async function listed(path: string, id: string): Promise<object | undefined> {
+  const { rooms } = (await new Visitor().ask(path)).body as { rooms: { room_id: string }[] };
+  return rooms.find(({ room_id }) => room_id === id);
 }
 
 async function sitting({ room_id, ticket }: Admitted): Promise<Wire> {
@@ -133,6 +140,7 @@ describe('S-15 rooms', () => {
     const beside = await sitting(await ben.admitted(`lobby/rooms/${hosted.room_id}/join`));
     expect(await room.next({ type: 'player_joined' })).toMatchObject({ player_name: 'Ben' });
     for (const wire of [room, beside]) wire.socket.close();
+    expect(await listed('lobby/rooms', hosted.room_id)).toBeUndefined(); // it is not public
     expect(await ben.ask('lobby/rooms/nowhere/join', {})).toMatchObject({
       status: 404,
       body: { code: 'room_not_found' },
@@ -143,14 +151,17 @@ describe('S-15 rooms', () => {
   test('a quick match brings together who looks for the same, and then bots', async () => {
     const wanted = { game: 'chinese-poker', config: { seats: 3, rounds: 1 }, people: 3 };
     const [ann, ben, dan] = [await guest('Ann'), await guest('Ben'), await guest('Dan')];
-    const first = await ann.admitted('lobby/match', wanted);
-    const second = await ben.admitted('lobby/match', wanted);
+    const [first, second] = await Promise.all([ann, ben].map((one) => one.admitted('lobby/match', wanted)));
+    if (first === undefined || second === undefined) throw new Error('two asked');
     expect(second.room_id).toBe(first.room_id);
+    for (const { bots_in } of [first, second]) expect(bots_in).toBeLessThanOrEqual(1);
     const other = await dan.admitted('lobby/match', { ...wanted, people: 2 });
     expect(other.room_id).not.toBe(first.room_id);
     const wires = [await sitting(first), await sitting(second)];
     for (const wire of wires) wire.send({ type: 'set_ready', ready: true });
     expect(await wires[0]!.next({ t: 8 })).toMatchObject({ game: 'chinese-poker' }); // the third seat went to a bot
+    expect(await listed('lobby/rooms', first.room_id)).toMatchObject({ status: 'playing' }); // S-14: to be watched
+    expect(await listed('rooms', first.room_id)).toBeUndefined(); // S-3: nothing to sit down in
     for (const wire of wires) wire.socket.close();
     expect(await ann.ask('lobby/match', { game: 'go' })).toMatchObject({ status: 400, body: { code: 'unknown_game' } });
   });

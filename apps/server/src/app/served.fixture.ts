@@ -23,6 +23,11 @@ export interface Ended {
 
 type Env = Readonly<Record<string, string>>;
 
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL'); // also where a test was given up while its server began
+});
+
 /** A folder for data, which `forget` removes. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'paiju-server-'));
@@ -36,6 +41,8 @@ function launch(args: readonly string[], env: Env, user?: number): { child: Chil
     env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', PAIJU_TICKET_SECRET: SECRET, ...env },
     ...(user === undefined ? {} : { uid: user, gid: user }),
   });
+  children.add(child);
+  child.once('close', () => children.delete(child));
   child.stdout?.on('data', (chunk) => {
     output.stdout += chunk;
   });

@@ -34,6 +34,13 @@ export class LobbyController {
     return { games: offers(this.#rooms.world) };
   }
 
+  /** Every public room: those one can sit down in, and those one can only watch. */
+  @Get('rooms')
+  list() {
+    const open = [...this.#rooms].filter((room) => room.rules.terms.isPublic);
+    return { rooms: open.map((room) => room.info) };
+  }
+
   @Post('rooms')
   @Bind(Req(), Body())
   async host(request: FastifyRequest, body: unknown) {
@@ -64,7 +71,9 @@ export class LobbyController {
     const wanted = read(quickMatch, body);
     this.#doorman.from(request, 'room');
     const person = await this.#doorman.known(request, 'room');
-    return this.#told(request, await this.#matcher.match(person, wanted));
+    const { botsInMs, ...admission } = await this.#matcher.match(person, wanted);
+    const wait = botsInMs === undefined ? {} : { bots_in: Math.ceil(botsInMs / 1000) };
+    return { ...this.#told(request, admission), ...wait };
   }
 
   #told({ caller }: FastifyRequest, { room, ticket }: Admission) {

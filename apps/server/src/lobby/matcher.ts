@@ -12,6 +12,11 @@ export interface Wanted {
   readonly ai_level?: string | undefined;
 }
 
+/** A place, and after how long bots take those beside it that are still empty; undefined where that is the host's to say. */
+export interface Matched extends Admission {
+  readonly botsInMs?: number;
+}
+
 /** How long a place is kept for someone who was sent there. */
 const KEPT_MS = 15_000;
 /** Whom the house speaks through when it seats bots; nobody hears it. */
@@ -31,6 +36,9 @@ export class Matcher {
   readonly #waitMs: number;
   /** Who was sent to which room. */
   readonly #sent = new Map<string, Map<string, Sent>>();
+  /** When bots come to a room. */
+  readonly #fills = new Map<string, number>();
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(rooms: Rooms, lobby: Lobby, time: Time, waitMs: number) {
     this.#rooms = rooms;
@@ -39,11 +47,19 @@ export class Matcher {
     this.#waitMs = waitMs;
   }
 
-  async match(person: Person, wanted: Wanted): Promise<Admission> {
+  /** One after the other, so that two who ask at the same moment meet. */
+  match(person: Person, wanted: Wanted): Promise<Matched> {
+    const matched = this.#last.then(() => this.#match(person, wanted));
+    this.#last = matched.catch(() => undefined);
+    return matched;
+  }
+
+  async #match(person: Person, wanted: Wanted): Promise<Matched> {
     const waiting = this.#find(person, wanted);
     const admission = waiting === undefined ? await this.#open(person, wanted) : this.#lobby.admit(person, waiting);
     this.#keep(admission.room, person);
-    return admission;
+    const fills = this.#fills.get(admission.room);
+    return fills === undefined ? admission : { ...admission, botsInMs: Math.max(0, fills - this.#time.now()) };
   }
 
   /** The fullest room that fits and has a place left. */
@@ -75,6 +91,7 @@ export class Matcher {
     const seats = rules !== undefined && parsed?.ok === true ? rules.seats(parsed.value) : people;
     const request: Omit<CreateRoom, 'room_id'> = { game, config, num_ai_players: botsFor(seats, people), public: true };
     const admission = await this.#lobby.host(person, ai_level === undefined ? request : { ...request, ai_level });
+    this.#fills.set(admission.room, this.#time.now() + this.#waitMs);
     this.#time.after(this.#waitMs, () => this.#fill(admission.room));
     return admission;
   }
@@ -87,6 +104,7 @@ export class Matcher {
 
   /** Bots take what is empty; the game begins when everyone who is there is ready. */
   #fill(id: string): void {
+    this.#fills.delete(id);
     const room = this.#rooms.get(id);
     if (room === undefined || room.isPlaying || room.isStarting) return;
     const { players, num_ai_players: bots } = room.info;

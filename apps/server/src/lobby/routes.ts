@@ -22,6 +22,10 @@ export const LOBBY_ROUTES: readonly Route[] = [
   { method: 'post', path: '/lobby/sign-out', summary: 'Leaves.', answers: { 200: schemas.me } },
   { method: 'get', path: '/lobby/games', summary: 'What can be played.', answers: { 200: schemas.gameList } },
   {
+    ...{ method: 'get', path: '/lobby/rooms', summary: 'Public rooms, those that are being played too.' },
+    answers: { 200: schemas.rooms },
+  },
+  {
     ...{ method: 'post', path: '/lobby/rooms', summary: 'Makes a room and hosts it.', body: schemas.hostRoom },
     answers: { 201: schemas.admission, ...signedIn, 503: restError },
   },
@@ -35,7 +39,7 @@ export const LOBBY_ROUTES: readonly Route[] = [
   },
   {
     ...{ method: 'post', path: '/lobby/match', summary: 'A ticket for the next table.', body: schemas.quickMatch },
-    answers: { 200: schemas.admission, ...signedIn, 503: restError },
+    answers: { 200: schemas.matched, ...signedIn, 503: restError },
   },
   {
     ...{ method: 'get', path: '/lobby/history', summary: 'Your games, newest first.' },

@@ -30,6 +30,11 @@ export const admission = z.object({
   invite: z.string().describe('The address to send to others.'),
 });
 
+/** The same for someone who looked for a table. */
+export const matched = admission.extend({
+  bots_in: z.int().optional().describe('Seconds after which bots take the places that are empty.'),
+});
+
 export const gameList = z.object({
   games: z.array(
     z.object({
@@ -72,3 +77,4 @@ export const gamePage = z.object({
 });
 
 export const room = roomInfo;
+export const rooms = z.object({ rooms: z.array(roomInfo) });

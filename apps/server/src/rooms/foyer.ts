@@ -75,7 +75,8 @@ export class Foyer {
 
   /** The room as someone who comes in is told it. */
   welcome(guest: Guest, lobby: Lobby): Uint8Array {
-    const spectator = guest.isWatching ? { spectate: true } : {};
+    const { spectatorDelay: delay } = this.#ledger.rules.settings;
+    const spectator = guest.isWatching ? { spectate: true, delay } : {};
     const name = guest.name === '' ? 'spectator' : guest.name;
     const about = { ...this.#terms(lobby), ...spectator, version: PROTOCOL_VERSION };
     return encodeFrame({ type: 'room_joined', player_name: name, ...about });

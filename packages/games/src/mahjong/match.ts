@@ -25,7 +25,11 @@ export interface State<V extends Variant> extends Round<V> {
   readonly seed: Seed;
 }
 
-export type MahjongGame<V extends Variant> = Game<V['config'], State<V>, Action<V>, Event<V>, View<V>>;
+/** A mahjong: a game that can also be asked by someone who knows no more than one seat. */
+export interface MahjongGame<V extends Variant> extends Game<V['config'], State<V>, Action<V>, Event<V>, View<V>> {
+  /** Why the seat of a view may not play this now: what `refuse` says of it on the state. */
+  whyNot(view: View<V>, action: Action<V>): Refusal | undefined;
+}
 
 /** The game of a ruleset. */
 export function gameOf<V extends Variant>(rules: Ruleset<V>): MahjongGame<V> {
@@ -38,7 +42,8 @@ export function gameOf<V extends Variant>(rules: Ruleset<V>): MahjongGame<V> {
     waiting: (state) =>
       SEATS.filter((seat) => at(state.offers, seat).length > 0 && at(state.table.answers, seat) === null),
     actions: (state, seat) => offered(state, seat),
-    refuse: (state, seat, action) => refuse(rules, state, seat, action),
+    refuse: (state, seat, action) => refuse(rules, state.table, seat, offered(state, seat), action),
+    whyNot: ({ table, seat, legal }, action) => refuse(rules, table, seat, legal, action),
     apply: (state, seat, action) => apply(rules, state, seat, action),
     fallback: (state, seat) => rules.fallback(state.table, seat, offered(state, seat)),
     view: (state, seat) => view(rules, state, seat, seat === undefined ? [] : offered(state, seat)),
@@ -111,16 +116,15 @@ function advance<V extends Variant>(rules: Ruleset<V>, seed: Seed, turn: Turn<V>
 
 function refuse<V extends Variant>(
   rules: Ruleset<V>,
-  state: State<V>,
-  seat: Seat,
+  table: Table<V>,
+  seat: Seat | null,
+  offers: readonly Action<V>[],
   action: Action<V>,
 ): Refusal | undefined {
-  const { table } = state;
   if (table.phase.kind === 'finished') return refusal('gameOver');
   const malformed = misshapen(action);
   if (malformed !== undefined) return malformed;
-  const offers = SEATS.includes(seat) ? offered(state, seat) : [];
-  if (offers.length === 0) return refusal('notYourTurn', { seat: show(seat) });
+  if (seat === null || offers.length === 0) return refusal('notYourTurn', { seat: show(seat) });
   if (offers.some((offer) => isSame(offer, action))) return undefined;
   return reason(rules, table, seat, action, offers);
 }

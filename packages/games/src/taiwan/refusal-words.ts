@@ -29,7 +29,7 @@ export const REFUSAL_WORDS: { readonly [R in RefusalCode | TaiwanRefusal]: Words
   belowMinTai: w(
     '不足 {needed} 台，不能胡',
     '不足 {needed} 台，不能胡',
-    '{needed} 台に足りません',
+    '{needed}台に足りません',
     'a win needs {needed} tai',
   ),
   openKongReplacement: w(
@@ -64,7 +64,7 @@ export const REFUSAL_WORDS: { readonly [R in RefusalCode | TaiwanRefusal]: Words
     '只能吃上家的牌',
     '只能吃上家的牌',
     'チーは上家の牌だけです',
-    'only the left neighbour’s discard can be chied',
+    'only the left neighbour’s discard makes a chow',
   ),
   kongFromLeft: w(
     '不能明槓上家的牌',
@@ -76,6 +76,6 @@ export const REFUSAL_WORDS: { readonly [R in RefusalCode | TaiwanRefusal]: Words
     '過碰：打出一張牌前不能碰 {tile}',
     '过碰：打出一张牌前不能碰 {tile}',
     '見逃した {tile} は、自分が打牌するまでポンできません',
-    'you let {tile} pass: it cannot be ponged before your next discard',
+    'you let {tile} pass: it makes no pung before your next discard',
   ),
 };

@@ -1,0 +1,18 @@
+import { namedSeed, unwrap } from '@paiju/kernel';
+import { expect, test } from 'vitest';
+import { reasonsOf } from '../mahjong/why.fixture.js';
+import { PRESETS } from './config.js';
+import { riichi } from './game.js';
+import { lively } from './policy.fixture.js';
+
+test('R-8 a view knows what the state refuses, and why: after a riichi, and after a call', () => {
+  const configs = Object.keys(PRESETS).map((preset) => ({ preset, length: 'east' }));
+  const seeds = ['why', 'not'].map(namedSeed);
+  expect(reasonsOf({ game: riichi, configs, seeds, policy: lively })).toEqual(['lockedByRiichi', 'swapCall']);
+});
+
+test('who only watches may play nothing', () => {
+  const state = riichi.setup(unwrap(riichi.parseConfig({})), namedSeed('why'));
+  const view = riichi.view(state, undefined);
+  expect(riichi.whyNot(view, { kind: 'pass' })?.code).toBe('notYourTurn');
+});
