@@ -63,6 +63,8 @@ test('S-2 below a path: everything is there, and nothing beside it', async () =>
   const page = await server.ask('/paiju/room/abc');
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(await page.text()).toContain('<base href="/paiju/" />');
+  const lost = await fetch(new URL('/paiju/nothing', server.url), { headers: { accept: 'text/html,*/*' } });
+  expect([lost.status, (await lost.text()).includes('<title>Page</title>')]).toEqual([404, true]); // it says so itself
   const asset = await server.ask('/paiju/assets/app-0123abcd.js');
   expect(asset.headers.get('cache-control')).toContain('immutable');
   expect(asset.headers.get('content-type')).toContain('javascript');

@@ -35,14 +35,22 @@ export class PagesController {
     if (path === '')
       await reply.redirect(`${this.#base}/`, 302); // so that its own addresses begin there
     else if (path === '/' || found?.file === 'index.html') await this.#sendIndex(reply);
-    else if (found === undefined) throw new RestFault(404, 'not_found', 'There is nothing at this address.');
-    else await reply.header('cache-control', found.cacheControl).sendFile(found.file, { cacheControl: false });
+    else if (found !== undefined)
+      await reply.header('cache-control', found.cacheControl).sendFile(found.file, { cacheControl: false });
+    else if (isPerson(request))
+      await this.#sendIndex(reply.status(404)); // which says so in their language
+    else throw new RestFault(404, 'not_found', 'There is nothing at this address.');
   }
 
   async #sendIndex(reply: FastifyReply): Promise<void> {
     const text = this.#site.isBuilt ? this.#site.index(this.#base) : UNBUILT;
     await reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
   }
+}
+
+/** Whether it is a browser that asks for a page to show. */
+function isPerson({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true;
 }
 
 @Module({ controllers: [PagesController] })

@@ -90,7 +90,7 @@ describe('docs/rules/riichi.md', () => {
 
   test('has every rule once, in order', () => {
     const numbers = [...page.matchAll(/\*\*R-(\d+)\*\*/g)].map((match) => Number(match[1]));
-    const spelled = Array.from({ length: 19 }, (_, n) => n + 1).filter((n) => n !== 13 && n !== 14);
-    expect(numbers).toEqual(spelled); // in one line
+    const spelled = Array.from({ length: 19 }, (_, n) => n + 1).filter((n) => n < 12 || n > 15);
+    expect(numbers).toEqual(spelled); // are on the page on scoring
   });
 });

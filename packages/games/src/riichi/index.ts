@@ -1,5 +1,6 @@
 export { PRESETS, type PresetName, parseConfig, type RiichiConfig, SWITCHES, type SwitchName } from './config.js';
 export { doraOf, REDS } from './dora.js';
+export { FU } from './fu.js';
 export { riichi } from './game.js';
 export { readyDiscards, waitsOf } from './hand.js';
 export type { ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin } from './interchange/foreign.js';
@@ -13,7 +14,7 @@ export { readTenhou6 } from './interchange/tenhou6.js';
 export { type Tenhou6Log, tenhou6Of } from './interchange/tenhou6-print.js';
 export type { Abort, Outcome, Standing, Win } from './outcome.js';
 export { type Deltas, type Liability, nagashiDeltas, notenDeltas, type Settlement, winDeltas } from './payments.js';
-export { LIMITS, type Limit, ronPoints, tsumoPoints } from './points.js';
+export { baseOf, LIMITS, type Limit, ronPoints, tsumoPoints } from './points.js';
 export {
   type FuLine,
   type HandValue,

@@ -15,6 +15,7 @@ export { taiwan } from './game.js';
 export { WIN_FIELDS } from './given.js';
 export { isFull, parseHeld } from './held.js';
 export { actionOf, type Command, commandOf, MELD_NAMES, type MeldName, type Told, tell } from './names.js';
+export { PATTERNS } from './patterns.js';
 export { readyDiscards } from './ready.js';
 export { REFUSAL_WORDS } from './refusal-words.js';
 export { dealerLines, type Report, reportOf } from './report.js';
