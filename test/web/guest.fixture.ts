@@ -3,6 +3,17 @@ import { remember, type Stand } from '../../scripts/web/stand.js';
 
 const SETTINGS = { language: 'en', muted: 'on' };
 
+/** What a room is made with. */
+export interface Wish {
+  readonly game?: string;
+  readonly length?: string;
+  readonly bots?: number;
+  readonly strength?: string;
+  /** How much help everyone has (W-5). */
+  readonly help?: '0' | '1' | '2';
+  readonly open?: boolean;
+}
+
 /** Someone with a browser of their own. */
 export class Guest {
   readonly #url: string;
@@ -19,13 +30,14 @@ export class Guest {
     page.on('pageerror', ({ message }) => this.errors.push(message));
   }
 
-  static async arrive(stand: Stand, name: string): Promise<Guest> {
+  /** `settings`: what the page keeps beside English and silence. */
+  static async arrive(stand: Stand, name: string, settings: Readonly<Record<string, string>> = {}): Promise<Guest> {
     const context = await stand.browser.newContext({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
-    await context.addInitScript(remember, { 'paiju.settings': JSON.stringify(SETTINGS) });
+    await context.addInitScript(remember, { 'paiju.settings': JSON.stringify({ ...SETTINGS, ...settings }) });
     context.setDefaultTimeout(15_000);
     return new Guest(stand.url, name, context, await context.newPage());
   }
@@ -33,15 +45,31 @@ export class Guest {
   /** Opens an address of the server and says who comes. */
   async enter(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.page.getByLabel('Your name').fill(this.name);
-    await this.page.getByRole('button', { name: 'Enter' }).click();
+    await this.sayName();
   }
 
-  async makeRoom(): Promise<string> {
+  async sayName(): Promise<void> {
+    await this.page.getByLabel('Your name').fill(this.name);
+    await this.page.getByRole('button', { name: /^(Enter|Sit down)$/ }).click();
+  }
+
+  /** Makes a room without a clock and tells its link. */
+  async makeRoom(wish: Wish = {}): Promise<string> {
+    const { game = 'Riichi', length, bots = 0, strength, help, open = false } = wish;
     await this.enter(`${this.#url}/join?create`);
+    await this.page.getByRole('radio', { name: game }).check();
+    if (length !== undefined) await this.page.getByLabel('Length').selectOption(length);
+    await this.page.getByLabel('Seats for bots').selectOption(String(bots));
+    if (strength !== undefined) await this.page.getByLabel('Strength of bots').selectOption(strength);
+    if (help !== undefined) await this.page.getByLabel('Help').selectOption(help);
     await this.page.getByLabel('Clock').selectOption('off');
+    await this.page.getByLabel('Anyone may find and watch it').setChecked(open);
     await this.page.getByRole('button', { name: 'Create', exact: true }).click();
     return await this.page.getByLabel('Invite link').inputValue();
+  }
+
+  async getReady(): Promise<void> {
+    await this.page.getByRole('button', { name: 'I am ready' }).click();
   }
 
   /** Clicks what is offered until it is asked to discard after so many discards, or the hand is over. */
@@ -51,7 +79,7 @@ export class Guest {
 
   /** What this page shows of the table to everyone, in the order of seats. */
   async table(): Promise<{ readonly rivers: readonly string[]; readonly scores: readonly string[] }> {
-    const rivers = await this.page.locator('section[aria-label=Discards] p').allTextContents();
+    const rivers = await this.page.locator('section[aria-label="The table in words"] li').allTextContents();
     const scores = await this.page.locator('.plate .score').allTextContents();
     return { rivers: rivers.map((text) => text.replace(/^[^:]*: /, '')), scores };
   }

@@ -1,7 +1,12 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, startServer, UNLIMITED } from '../../scripts/server/process.js';
+import { builtPage } from '../../scripts/web/build.js';
 import { openStand, type Stand } from '../../scripts/web/stand.js';
 import { Guest } from './guest.fixture.js';
+import { Line } from './line.fixture.js';
 import { absent } from './page.fixture.js';
 
 let stand: Stand;
@@ -10,55 +15,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => stand?.close());
 
-/** A line to the server that can be cut: nothing says goodbye, and nothing gets through until it is mended. */
-class Line {
-  readonly #server: Server;
-  readonly #ends = new Set<Socket>();
-  #whole = true;
-
-  constructor(port: number) {
-    this.#server = createServer((near) => {
-      if (!this.#whole) return void near.destroy();
-      const far = connect(port, '127.0.0.1');
-      for (const [one, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#ends.add(one);
-        one.pipe(other);
-        one.on('error', () => other.destroy()).on('close', () => this.#ends.delete(one) && other.destroy());
-      }
-    });
-  }
-
-  async open(): Promise<number> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return (this.#server.address() as { port: number }).port;
-  }
-
-  cut(): void {
-    this.#whole = false;
-    for (const end of this.#ends) end.destroy();
-  }
-
-  mend(): void {
-    this.#whole = true;
-  }
-
-  close(): void {
-    this.cut();
-    this.#server.close();
-  }
-}
-
 describe.skipIf(absent)('W-15 four people in four pages (skipped without a browser)', () => {
   test('play a hand together through a reload and a dropped socket, and end with the same table', async () => {
     const guests = await Promise.all(['Ann', 'Bo', 'Chen', 'Dai'].map((name) => Guest.arrive(stand, name)));
     const [host, ...friends] = guests as [Guest, Guest, Guest, Guest];
     const [, second, third] = guests;
     const link = await host.makeRoom();
-    const line = new Line(Number(new URL(link).port));
-    const byLine = link.replace(new URL(link).port, String(await line.open()));
+    const { line, url: byLine } = await Line.to(link);
     await Promise.all(friends.map((friend) => friend.enter(friend === third ? byLine : link)));
     await Promise.all(guests.map(({ page }) => page.getByRole('button', { name: 'I am ready' }).click()));
 
@@ -76,6 +39,32 @@ describe.skipIf(absent)('W-15 four people in four pages (skipped without a brows
     expect(guests.flatMap(({ errors }) => errors)).toEqual([]);
     await Promise.all(guests.map(({ context }) => context.close()));
     line.close();
+  });
+});
+
+describe.skipIf(absent)('S-18 a server that was killed (skipped without a browser)', () => {
+  test('is waited for, and the table is as it was', async () => {
+    const page = await builtPage();
+    const folder = mkdtempSync(join(tmpdir(), 'paiju-restart-'));
+    const port = await freePort();
+    const settings = { ...UNLIMITED, PAIJU_WEB_DIR: page.folder, PAIJU_BOT_PACE_MS: '0' };
+    let server = await startServer({ folder, port, settings });
+    const ann = await Guest.arrive({ ...stand, url: server.url }, 'Ann');
+    await ann.makeRoom({ bots: 3 });
+    await ann.getReady();
+    expect(await ann.play(1)).toBe('asked');
+    const before = [await ann.hand(), await ann.table()];
+    await server.end('SIGKILL');
+    await ann.page.locator('.connection').waitFor();
+    server = await startServer({ folder, port, settings });
+    await ann.page.locator('.connection').waitFor({ state: 'hidden' });
+    await ann.play(0);
+    expect([await ann.hand(), await ann.table()]).toEqual(before);
+    expect(ann.errors).toEqual([]);
+    await ann.context.close();
+    await server.end('SIGTERM');
+    rmSync(folder, { recursive: true });
+    page.remove();
   });
 });
 

@@ -1,11 +1,11 @@
 import { GAMES } from '@paiju/games';
 import { type AnyGame, begin, isRecord, namedSeed, type Seat, unwrap } from '@paiju/kernel';
-import { codecFor, type Frame, readServerFrame } from '@paiju/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStand, remember, type Stand } from '../../scripts/web/stand.js';
 import { clickOn, Guest } from './guest.fixture.js';
 import { absent } from './page.fixture.js';
+import { overhear, type Step, stepsOf } from './socket.fixture.js';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const SOURCES = /"(seed|secret|walls?|deck)":/g;
 const NUMBERS = new Set(
   ['seat', 'dealer', 'round', 'scores', 'head', 'tail', 'calls', 'from', 'wind', 'origin', 'honba', 'sticks', 'rolls']
     .concat(['dice', 'streak', 'passes', 'broken', 'size', 'step', 'deltas', 'gold', 'barred', 'totals', 'pn', 'id'])
-    .concat(['config', 'setting', 'answered', 'turn']),
+    .concat(['config', 'setting', 'answered', 'turn', 'waits', 'kind', 'left', 'needed']),
 );
 
 /**
@@ -48,11 +48,6 @@ function tilesIn(value: unknown): readonly number[] {
   if (Array.isArray(value)) return value.flatMap(tilesIn);
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => (NUMBERS.has(name) ? [] : tilesIn(inner)));
-}
-
-interface Step {
-  readonly view: unknown;
-  readonly events: readonly unknown[];
 }
 
 interface Place {
@@ -108,14 +103,20 @@ function betrayed(steps: readonly Step[], others: readonly number[]): readonly n
   return [...new Set(named)];
 }
 
-/** Runs in the page before its scripts: writes down what workers say. */
+/** Runs in the page before its scripts: writes down what workers are asked and what they say. */
 function listen(): void {
-  const scope = globalThis as unknown as { Worker: typeof Worker; heard: string[] };
+  const scope = globalThis as unknown as { Worker: typeof Worker; asked: string[]; heard: string[] };
+  scope.asked = [];
   scope.heard = [];
   scope.Worker = class extends scope.Worker {
     constructor(...from: ConstructorParameters<typeof Worker>) {
       super(...from);
       this.addEventListener('message', ({ data }) => scope.heard.push(JSON.stringify(data)));
+    }
+
+    override postMessage(message: unknown): void {
+      scope.asked.push(JSON.stringify(message));
+      super.postMessage(message);
     }
   };
 }
@@ -155,6 +156,15 @@ async function layOut(page: Page): Promise<void> {
   await page.locator('.cp-matrix').waitFor();
 }
 
+/** What a worker's reports say with each view: its events, what is forbidden, and what is advised on it. */
+function stepsIn(reports: readonly Report[]): readonly Step[] {
+  let view: unknown;
+  return reports.flatMap(({ view: next, events = [], forbidden, advice }) => {
+    view = next ?? view;
+    return view === undefined ? [] : [{ view, events, forbidden, advice } as Step];
+  });
+}
+
 /** What each other seat was dealt, by the same seed. */
 function dealtToOthers(rules: AnyGame, config: unknown, own: number): readonly number[] {
   const header = { game: rules.id, rules: rules.rulesVersion, config: config as never, seed: namedSeed('secrecy') };
@@ -182,38 +192,13 @@ describe.skipIf(absent).each(['riichi', 'taiwan', 'fujian', 'chinese-poker'])(
       const others = dealtToOthers(rules, first['config'], 0);
       expect(others.length).toBeGreaterThanOrEqual(39);
       expect(found(reports, SOURCES)).toEqual([]);
-      const steps = reports.flatMap(({ view, events = [] }) => (view === undefined ? [] : [{ view, events } as Step]));
+      const steps = stepsIn(reports);
       expect(betrayed(steps, others)).toEqual([]);
       // The same eye sees what the seat itself holds.
       expect(betrayed(steps, heldBy(first['view'], 0)).length).toBeGreaterThan(0);
     });
   },
 );
-
-/** Everything a page is told by its socket, in the order it comes. */
-function overhear(page: Page): Frame[] {
-  const frames: Frame[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const { value } = readServerFrame(payload as Buffer) as { value: { event?: Frame; message?: Frame } };
-      frames.push((value.event ?? value.message)!);
-    }),
-  );
-  return frames;
-}
-
-/** What frames mean to a client: the view after each, and its events. */
-function stepsOf(rules: AnyGame, frames: readonly Frame[]): readonly Step[] {
-  let view: unknown;
-  return frames.flatMap((frame) => {
-    if (frame['v'] !== undefined) view = frame['v'];
-    const read =
-      typeof frame['t'] === 'number' && frame['v'] === undefined ? codecFor(rules.id).decode(frame) : undefined;
-    const events = read?.ok ? read.value.events : [];
-    for (const event of events) view = rules.observe(view, event);
-    return view === undefined ? [] : [{ view, events }];
-  });
-}
 
 describe.skipIf(absent)('a socket (skipped without a browser)', () => {
   test('W-5 carries no hint to a table of people, and no tile of another seat before it lies open', async () => {
@@ -243,4 +228,35 @@ describe.skipIf(absent)('a socket (skipped without a browser)', () => {
     }
     await Promise.all(guests.map(({ context }) => context.close()));
   });
+
+  test('W-5 an adviser is asked about the own view alone, and names no tile of another seat before it lies open', async () => {
+    const rules = GAMES.get('riichi')!;
+    const guests = await Promise.all(['Ann', 'Bo', 'Chen', 'Dai'].map((name) => Guest.arrive(stand, name)));
+    await Promise.all(guests.map(({ context }) => context.addInitScript(listen)));
+    const heard = guests.map(({ page }) => overhear(page));
+    const link = await guests[0]!.makeRoom({ help: '2' });
+    await Promise.all(guests.slice(1).map((guest) => guest.enter(link)));
+    await Promise.all(guests.map(({ page }) => page.getByRole('button', { name: 'I am ready' }).click()));
+    await Promise.any(guests.map((guest) => guest.play(5)));
+    const hands = heard.map((frames) => {
+      const { view } = stepsOf(rules, frames)[0]!;
+      return heldBy(view, (view as { seat: number }).seat);
+    });
+    for (const [n, { page }] of guests.entries()) {
+      const steps = await consulted(page);
+      expect(steps.length).toBeGreaterThan(5);
+      expect(betrayed(steps, hands.filter((_, other) => other !== n).flat())).toEqual([]);
+      expect(betrayed(steps, hands[n]!).length).toBeGreaterThan(0);
+    }
+    await Promise.all(guests.map(({ context }) => context.close()));
+  });
 });
+
+/** What an adviser was asked and what it said, in turn. */
+async function consulted(page: Page): Promise<readonly Step[]> {
+  const { asked, heard } = await page.evaluate(() => {
+    const { asked, heard } = globalThis as unknown as { asked: string[]; heard: string[] };
+    return { asked, heard };
+  });
+  return heard.map((said, n) => ({ view: parsed(asked[n]!)['view'], events: [], advice: parsed(said) }));
+}

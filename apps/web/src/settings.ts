@@ -17,8 +17,6 @@ const CHOICES = {
   pace: ['normal', 'calm', 'quick', 'instant'],
   sort: ['auto', 'manual'],
   autoWin: ['off', 'on'],
-  noCalls: ['off', 'on'],
-  autoDiscard: ['off', 'on'],
   /** Whether a discard needs a second tap: on touch screens, always, never. */
   guard: ['touch', 'always', 'never'],
   assist: ['1', '0', '2'],

@@ -1,6 +1,7 @@
 import { PLAYERS } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import { type Action, kindOf, type Variant, type View } from '@paiju/games/mahjong';
+import { taiwan as rules, type TaiwanView } from '@paiju/games/taiwan';
 import { namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Advice } from './advice.js';
@@ -15,12 +16,12 @@ const ADVISERS = [
 ] as const;
 
 /** Every position in which seat 0 is asked, in one match of players who count. */
-function asked(id: string): readonly View<Variant>[] {
+function asked(id: string, config: object = {}): readonly View<Variant>[] {
   const game = GAMES.get(id)!;
   const player = PLAYERS.get(id)!.get('greedy')!;
   const rng = stream(namedSeed('assist'), id);
   const seen: View<Variant>[] = [];
-  let state = game.setup(unwrap(game.parseConfig({})), namedSeed('assist'));
+  let state = game.setup(unwrap(game.parseConfig(config)), namedSeed('assist'));
   for (let n = 0; n < 1200; n++) {
     const [seat] = game.waiting(state);
     if (seat === undefined) break;
@@ -58,6 +59,16 @@ describe.each(ADVISERS)('advice in %s (W-5)', (id, advise) => {
     }
   });
 
+  test('refuses no win that was taken while others have yet to answer', () => {
+    const wins = views.filter(({ legal }) => legal.some(({ kind }) => kind === 'win'));
+    const claims = wins.filter(({ table }) => table.phase.kind === 'discard');
+    for (const { table, ...view } of claims) {
+      const answered = { ...table, answers: [{ kind: 'win' }, null, null, null] } as const;
+      expect(advise({ ...view, table: answered, legal: [] }, 1).refused).toBeUndefined();
+    }
+    expect(claims.length).toBeGreaterThan(0);
+  });
+
   test('suggests at level 2 what may be played, and at level 1 nothing', () => {
     const chosen = advices.filter(([{ legal }]) => legal.length > 1 && legal.every(({ kind }) => kind !== 'next'));
     expect(chosen.length).toBeGreaterThan(10);
@@ -66,4 +77,15 @@ describe.each(ADVISERS)('advice in %s (W-5)', (id, advise) => {
       expect(advise(view, 1)).not.toHaveProperty('suggestion');
     }
   });
+});
+
+test('T-26, T-18 why a complete hand is no win in Taiwan is what the rules say', () => {
+  const configs = [{ minTai: 3 }, { minTai: 2, passedWinBlocksSelfDraw: true, openKongReplacement: 'noWin' }];
+  const views = configs.flatMap((config) => asked('taiwan', config)) as unknown as readonly TaiwanView[];
+  const refused = views.flatMap((view) => {
+    const { refused } = taiwan(view, 1);
+    return refused === undefined ? [] : [[refused, rules.whyNot(view, { kind: 'win' })] as const];
+  });
+  expect(refused.length).toBeGreaterThan(0);
+  for (const [advised, said] of refused) expect(advised).toEqual(said);
 });

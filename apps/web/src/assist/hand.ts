@@ -49,6 +49,7 @@ function without(hand: readonly Tile[], tile: Tile): readonly Tile[] {
 function isCompleted<V extends Variant>({ seat, table, legal }: View<V>, waits: readonly Wait[]): boolean {
   const { phase } = table;
   if (seat === null || legal.some(({ kind }) => kind === 'win')) return false;
+  if (at(table.answers, seat) !== null) return false; // it was asked, and the others have yet to answer
   const own = phase.kind === 'turn' && phase.seat === seat;
   const tile = own ? at(table.places, seat).drawn : phase.kind === 'discard' && phase.seat !== seat ? phase.tile : null;
   return tile !== null && tile >= 0 && waits.some(({ kind }) => kind === kindOf(tile));

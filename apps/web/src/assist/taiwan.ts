@@ -7,11 +7,13 @@ import { noChance } from './suggestion.js';
 
 const reader: Reader<Taiwan> = {
   waits: ({ table }, concealed, { melds }) => counted(structuralWaits(concealed, melds), unseenOn(table, [])),
-  refused: ({ seat, table }) => {
-    const passed = seat !== null && at(table.held, seat)?.passedWin === true;
-    return passed
-      ? { code: 'passedWin', values: {} }
-      : { code: 'belowMinTai', values: { needed: table.config.minTai } };
+  refused: ({ seat, table: { phase, config, held, shown } }) => {
+    const own = phase.kind === 'turn';
+    const passed = seat !== null && at(held, seat)?.passedWin === true;
+    if (passed && (!own || config.passedWinBlocksSelfDraw)) return { code: 'passedWin', values: {} };
+    const replaced = own && phase.arrival === 'kong' && shown.kong === 'open';
+    if (replaced && config.openKongReplacement === 'noWin') return { code: 'openKongReplacement', values: {} };
+    return { code: 'belowMinTai', values: { needed: config.minTai } };
   },
   suggest: (view, legal) => greedyTaiwan.choose(view, legal, noChance, 0),
 };

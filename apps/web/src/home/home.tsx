@@ -6,22 +6,25 @@ import { anticipate, anticipateIdly } from '../anticipate.js';
 import { HOME } from '../i18n/home.js';
 import { useText } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
-import { unfinishedGames } from '../local/marker.js';
-import { GAME_IDS, type GameId, go } from '../route.js';
+import type { Listed } from '../local/archive.js';
+import { keptMatches, unfinishedAmong } from '../local/marker.js';
+import { GAME_IDS, type GameId } from '../route.js';
 import { TopBar } from '../setup/top-bar.js';
 import { Emblem } from './emblem.js';
+import { Friends } from './friends.js';
 
 /** The first page (W-1): four games, and every way to a table. */
 export function Home() {
   const t = useText(HOME);
-  const left = useSignal<ReadonlySet<string>>(new Set());
+  const kept = useSignal<readonly Listed[]>([]);
   useEffect(() => {
     document.title = 'Paiju 牌局';
     anticipateIdly();
-    unfinishedGames().then((games) => {
-      left.value = games;
+    keptMatches().then((matches) => {
+      kept.value = matches;
     });
-  }, [left]);
+  }, [kept]);
+  const left = unfinishedAmong(kept.value);
   return (
     <>
       <TopBar home />
@@ -37,10 +40,10 @@ export function Home() {
         </section>
         <ul class="games">
           {GAME_IDS.map((game) => (
-            <GameCard key={game} game={game} resumable={left.value.has(game)} />
+            <GameCard key={game} game={game} resumable={left.has(game)} />
           ))}
         </ul>
-        <Friends />
+        <Friends matches={kept.value} />
         <p class="small-print">
           {t('offline')} {t('open')}
         </p>
@@ -86,54 +89,5 @@ function GameCard({ game, resumable }: { game: GameId; resumable: boolean }) {
         </a>
       </p>
     </li>
-  );
-}
-
-function Friends() {
-  const t = useText(HOME);
-  const code = useSignal('');
-  const join = (event: Event): void => {
-    event.preventDefault();
-    const id = code.value.trim();
-    if (id !== '') go(`/room/${encodeURIComponent(id)}`);
-  };
-  return (
-    <section class="friends" aria-labelledby="friends">
-      <h2 id="friends">{t('friends')}</h2>
-      <div class="doors">
-        <a class="door" href="/join?create">
-          <b>{t('create')}</b>
-          <span>{t('createText')}</span>
-        </a>
-        <form class="door" onSubmit={join}>
-          <label>
-            <b>{t('join')}</b>
-            <input
-              type="text"
-              autocomplete="off"
-              autocapitalize="off"
-              spellcheck={false}
-              maxLength={50}
-              placeholder={t('code')}
-              value={code.value}
-              onInput={(event) => {
-                code.value = event.currentTarget.value;
-              }}
-            />
-          </label>
-          <button type="submit" class="button">
-            {t('go')}
-          </button>
-        </form>
-        <a class="door" href="/join">
-          <b>{t('watch')}</b>
-          <span>{t('watchText')}</span>
-        </a>
-        <a class="door" href="/replay">
-          <b>{t('replays')}</b>
-          <span>{t('replaysText')}</span>
-        </a>
-      </div>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Answer, Change, Table, TablePlayer, TableState } from '@paiju/client';
 import type { Advice } from '../assist/advice.js';
+import type { Forbid, Forbidden } from '../assist/forbidden.js';
 import type { Advisor } from '../table/props.js';
 import type { Pace, Report, Request } from './message.js';
 
@@ -21,6 +22,7 @@ export class LocalTable implements Table {
   readonly #asked = new Map<number, (answer: Answer) => void>();
   readonly #ends: (() => void)[] = [];
   #state: TableState;
+  #forbidden: readonly Forbidden[] = [];
   #next = 0;
 
   /** `names`: the own first, then those of the bots. */
@@ -42,6 +44,9 @@ export class LocalTable implements Table {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
+
+  /** What the worker said with the present view. */
+  readonly forbid: Forbid = (view) => (view === this.#state.view ? this.#forbidden : []);
 
   act(action: unknown): Promise<Answer> {
     const id = this.#next++;
@@ -88,6 +93,7 @@ export class LocalTable implements Table {
         this.#began(report);
         break;
       case 'moved':
+        this.#forbidden = report.forbidden;
         this.#change({ view: report.view, ...promptOf(report.pn) }, report.events);
         break;
       case 'answer':
@@ -108,10 +114,12 @@ export class LocalTable implements Table {
     }
   }
 
-  #began({ game, config, seat, view, pn }: Extract<Report, { kind: 'began' }>): void {
+  #began({ game, config, seat, view, forbidden, pn, commitment }: Extract<Report, { kind: 'began' }>): void {
+    this.#forbidden = forbidden;
     const [own = ''] = this.#names;
     const players: readonly TablePlayer[] = this.#names.map((name, n) => ({ name, seat: n, bot: n !== seat }));
-    this.#change({ phase: 'playing', game, config, players, name: own, seat, view, ...promptOf(pn) }, []);
+    const promise = commitment === undefined ? {} : { commitment };
+    this.#change({ phase: 'playing', game, config, players, name: own, seat, view, ...promise, ...promptOf(pn) }, []);
   }
 
   #change(changed: Partial<TableState>, events: readonly unknown[]): void {

@@ -1,11 +1,15 @@
-import { list } from './archive.js';
+import { type Listed, list } from './archive.js';
 
-/** The games that have an unfinished match in this browser. */
-export async function unfinishedGames(): Promise<ReadonlySet<string>> {
+/** The matches kept in this browser, the latest first. */
+export async function keptMatches(): Promise<readonly Listed[]> {
   try {
-    const matches = await list();
-    return new Set(matches.filter(({ over, moves }) => !over && moves > 0).map(({ game }) => game));
+    return await list();
   } catch {
-    return new Set(); // a browser that keeps nothing
+    return []; // a browser that keeps nothing
   }
+}
+
+/** The games that have an unfinished match among some. */
+export function unfinishedAmong(matches: readonly Listed[]): ReadonlySet<string> {
+  return new Set(matches.filter(({ over, moves }) => !over && moves > 0).map(({ game }) => game));
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@paiju/client';
 import type { Advice } from '../assist/advice.js';
+import type { Forbidden } from '../assist/forbidden.js';
 
 /** A match against bots, as the page asks for it. */
 export interface Wish {
@@ -41,12 +42,17 @@ export type Report =
       readonly seat: number;
       readonly level: string;
       readonly view: unknown;
+      readonly forbidden: readonly Forbidden[];
       readonly pn: number | null;
+      /** The hash of the secret that everything is dealt from (S-20); absent where the deal was asked for by name. */
+      readonly commitment?: string;
     }
   | {
       readonly kind: 'moved';
       readonly view: unknown;
       readonly events: readonly unknown[];
+      /** What may not be played of the hand, and why, at every level of help. */
+      readonly forbidden: readonly Forbidden[];
       /** The number of the question the seat is asked; null while it is asked nothing. */
       readonly pn: number | null;
     }

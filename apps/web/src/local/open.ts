@@ -1,17 +1,19 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { GameId } from '../route.js';
 import { type Setting, settings } from '../settings.js';
+import chinesePoker from './chinese-poker.worker.ts?worker&url';
+import fujian from './fujian.worker.ts?worker&url';
 import { LocalTable, type Opening } from './local-table.js';
 import type { Pace } from './message.js';
+import riichi from './riichi.worker.ts?worker&url';
+import taiwan from './taiwan.worker.ts?worker&url';
 
 /** One worker for each game, so that a page fetches no more than it plays. */
-const WORKERS: { readonly [G in GameId]: () => Worker } = {
-  riichi: () => new Worker(new URL('./riichi.worker.ts', import.meta.url), { type: 'module', name: 'riichi' }),
-  taiwan: () => new Worker(new URL('./taiwan.worker.ts', import.meta.url), { type: 'module', name: 'taiwan' }),
-  fujian: () => new Worker(new URL('./fujian.worker.ts', import.meta.url), { type: 'module', name: 'fujian' }),
-  'chinese-poker': () =>
-    new Worker(new URL('./chinese-poker.worker.ts', import.meta.url), { type: 'module', name: 'chinese-poker' }),
-};
+const WORKERS: { readonly [G in GameId]: string } = { riichi, taiwan, fujian, 'chinese-poker': chinesePoker };
+
+function start(game: GameId): Worker {
+  return new Worker(WORKERS[game], { type: 'module', name: game });
+}
 
 const PACES: { readonly [P in Setting<'pace'>]: Pace } = {
   calm: { least: 900, more: 900 },
@@ -44,13 +46,14 @@ let early: { readonly game: GameId; readonly worker: Worker } | undefined;
 export function startEarly(game: GameId): void {
   if (early?.game === game) return;
   early?.worker.terminate();
-  early = { game, worker: WORKERS[game]() };
+  fetch(WORKERS[game]).catch(() => undefined); // at once: a slow phone takes a while to start the thread that asks for it
+  early = { game, worker: start(game) };
 }
 
 function workerOf(game: GameId): Worker {
   const started = early?.game === game ? early.worker : undefined;
   if (started !== undefined) early = undefined;
-  return started ?? WORKERS[game]();
+  return started ?? start(game);
 }
 
 /** Calls with every change from now on. */

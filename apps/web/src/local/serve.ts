@@ -1,7 +1,9 @@
 import type { Player } from '@paiju/ai';
-import { type AnyGame, type GameSeed, type Header, type Json, namedSeed, type Seat } from '@paiju/kernel';
+import { type AnyGame, type Header, type Json, namedSeed, type Seat } from '@paiju/kernel';
+import type { Forbid } from '../assist/forbidden.js';
 import { type Kept, keep, tidy, unfinished } from './archive.js';
 import type { Report, Request, Wish } from './message.js';
+import { promised } from './promised.js';
 import { type Advise, Session, type Surroundings } from './session.js';
 
 /** What a worker plays: one game, its players from the weakest, and who advises. */
@@ -9,13 +11,18 @@ export interface Repertoire {
   readonly game: AnyGame;
   readonly players: readonly Player[];
   readonly advise?: Advise;
+  /** Says what may not be played of a hand, where tiles are played one by one. */
+  readonly forbid?: Forbid;
   /** Does a little of what would slow the first choices; false while there is more to do. */
   readonly warm?: () => boolean;
   /** Fetches what the players need beside themselves, before they first choose. */
-  readonly prepare?: (level: string) => Promise<void>;
+  readonly prepare?: (level: string, config: unknown) => Promise<void>;
 }
 
 const OWN_SEAT = 0 as Seat;
+
+/** By then the page has painted its table, which on a phone with few cores nothing should slow. */
+const WARM_AFTER_MS = 1500;
 
 /** Plays one game for the page this worker belongs to. */
 export function serve(repertoire: Repertoire): void {
@@ -55,27 +62,23 @@ async function left(repertoire: Repertoire, wish: Wish): Promise<From> {
 type From = Pick<Kept, 'id' | 'header' | 'entries' | 'level'> & Pick<Wish, 'pace' | 'assist'>;
 
 function fresh({ game }: Repertoire, wish: Wish): From {
-  const seed = wish.seed === undefined ? unknowable() : namedSeed(wish.seed);
-  const header: Header = { game: game.id, rules: game.rulesVersion, config: wish.config as Json, seed }; // it came by message
+  const chance = wish.seed === undefined ? promised() : { seed: namedSeed(wish.seed) };
+  const header: Header = { game: game.id, rules: game.rulesVersion, config: wish.config as Json, ...chance }; // it came by message
   return { ...wish, id: crypto.randomUUID(), header, entries: [] };
 }
 
-function unknowable(): GameSeed {
-  return namedSeed([...crypto.getRandomValues(new Uint8Array(64))].join());
-}
-
 function opened(repertoire: Repertoire, from: From): Session | undefined {
-  const { game, players, advise, prepare } = repertoire;
+  const { game, players, advise, forbid, prepare } = repertoire;
   const player = players.find(({ level }) => level === from.level) ?? (players.at(-1) as Player);
-  const ready = prepare?.(player.level) ?? Promise.resolve();
+  const ready = prepare?.(player.level, from.header.config) ?? Promise.resolve();
   const world = surroundings(from.id, ready);
-  const session = Session.open({ game, player, advise }, world, { ...from, seat: OWN_SEAT });
+  const session = Session.open({ game, player, advise, forbid }, world, { ...from, seat: OWN_SEAT });
   if (!session.ok) {
     gone('broken', session.error.message);
     return undefined;
   }
   session.value.start();
-  warmUp(repertoire.warm);
+  setTimeout(() => warmUp(repertoire.warm), WARM_AFTER_MS);
   tidy(game.id, from.id).catch(() => undefined);
   return session.value;
 }

@@ -35,7 +35,13 @@ function sit(
       Object.assign(kept, { header: made, entries: [...list], note }),
   };
   const session = unwrap(
-    Session.open({ game, player: random, advise }, world, { header, entries, seat: SEAT, pace: PACE, assist }),
+    Session.open({ game, player: random, advise, forbid: undefined }, world, {
+      header,
+      entries,
+      seat: SEAT,
+      pace: PACE,
+      assist,
+    }),
   );
   session.start();
   return { session, reports, tasks, kept };

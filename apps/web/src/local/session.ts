@@ -17,6 +17,7 @@ import {
   stream,
 } from '@paiju/kernel';
 import type { Advice } from '../assist/advice.js';
+import type { Forbid } from '../assist/forbidden.js';
 import type { Pace, Report } from './message.js';
 
 /** Advice on a view, at a level above 0. */
@@ -46,6 +47,7 @@ export interface Cast {
   readonly game: AnyGame;
   readonly player: Player;
   readonly advise: Advise | undefined;
+  readonly forbid: Forbid | undefined;
 }
 
 /**
@@ -92,9 +94,10 @@ export class Session {
   /** Shows the seat where the match stands, and lets the bots go on. */
   start(): void {
     const { game, player } = this.#cast;
-    const { config } = this.#header;
-    const [view, pn] = [game.view(this.#state, this.#seat), this.#prompt()];
-    this.#world.send({ kind: 'began', game: game.id, config, seat: this.#seat, level: player.level, view, pn });
+    const { config, proof } = this.#header;
+    const seated = { game: game.id, config, seat: this.#seat, level: player.level };
+    const promise = proof === undefined ? {} : { commitment: proof.commitment };
+    this.#world.send({ kind: 'began', ...seated, ...promise, ...this.#shown() });
     this.#after();
   }
 
@@ -156,7 +159,14 @@ export class Session {
     this.#entries.push({ n: this.#entries.length, by, seat, action: action as Json }); // actions of games are plain data
     this.#state = state;
     const seen = events.flatMap((event) => game.redact(event, this.#seat) ?? []);
-    this.#world.send({ kind: 'moved', view: game.view(state, this.#seat), events: seen, pn: this.#prompt() });
+    this.#world.send({ kind: 'moved', events: seen, ...this.#shown() });
+  }
+
+  /** The table as the seat sees it, what it may not play of its hand, and the number of what it is asked. */
+  #shown(): Pick<Extract<Report, { kind: 'moved' }>, 'view' | 'forbidden' | 'pn'> {
+    const { game, forbid } = this.#cast;
+    const view = game.view(this.#state, this.#seat);
+    return { view, forbidden: forbid?.(view) ?? [], pn: this.#prompt() };
   }
 
   #prompt(): number | null {

@@ -1,117 +1,97 @@
-import type { Table, TablePlayer, TableState } from '@paiju/client';
-import { useSignal } from '@preact/signals';
-import { useText } from '../i18n/index.js';
+import type { Table, TableState } from '@paiju/client';
+import { Help } from '../assist/help.js';
+import { listed, useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
-import { BASE, isGameId } from '../route.js';
+import { isGameId } from '../route.js';
 import { TopBar } from '../setup/top-bar.js';
+import { FoyerChat } from './chat.js';
+import { gatheringOf, reasonOf } from './gathering.js';
+import { Invite } from './invite.js';
+import { botsComeAt } from './match.js';
+import { Matching } from './matching.js';
+import { Seats } from './seats.js';
+import { helpOf } from './server.js';
+import { Terms } from './terms.js';
+import { Told } from './told.js';
 
-const SEATS = 4;
+interface FoyerProps {
+  readonly table: Table;
+  readonly state: TableState;
+  readonly onLeave: () => void;
+}
 
-/** Before the game: who is there, who is ready, and the link for the others. */
-export function Foyer({ table, state, onLeave }: { table: Table; state: TableState; onLeave: () => void }) {
+/** Before a game, and between one and the next: who is there, who is ready, and the link for the others. */
+export function Foyer(props: FoyerProps) {
+  const { state } = props;
+  return botsComeAt(state.room) === undefined ? <Waiting {...props} /> : <Matching {...props} />;
+}
+
+function Waiting({ table, state, onLeave }: FoyerProps) {
   const t = useText(ROOM);
   const shell = useText(SHELL);
-  const me = state.players.find(({ name }) => name === state.name);
-  const host = me?.host === true;
-  const ready = me?.ready === true;
-  const empty = Math.max(0, SEATS - state.players.length);
+  const gathering = gatheringOf(state);
   return (
     <>
       <TopBar />
       <main class="sheet foyer">
-        <p class="quiet">{isGameId(state.game) ? shell(state.game) : state.game}</p>
-        <h1>{t('lobby', { id: state.room })}</h1>
-        <Invite room={state.room} />
-        <ul class="seats">
-          {state.players.map((player) => (
-            <Seat key={player.name} player={player} mine={player === me}>
-              {host && player !== me && (
-                <button
-                  type="button"
-                  class="button quiet"
-                  onClick={() => table.host({ kind: 'remove', name: player.name })}
-                  aria-label={t('remove', { name: player.name })}
-                >
-                  ×
-                </button>
-              )}
-            </Seat>
-          ))}
-          {Array.from({ length: empty }, (_, n) => (
-            <li key={n} class="empty">
-              <span class="who">{t('empty')}</span>
-            </li>
-          ))}
-        </ul>
-        <div class="row">
-          <button
-            type="button"
-            class={`button large${ready ? '' : ' primary'}`}
-            aria-pressed={ready}
-            onClick={() => table.setReady(!ready)}
-          >
-            {ready ? t('notReady') : t('ready')}
-          </button>
-          {host && empty > 0 && (
-            <>
-              <button type="button" class="button" onClick={() => table.host({ kind: 'bot' })}>
-                {t('addBot')}
-              </button>
-              <button type="button" class="button" onClick={() => table.host({ kind: 'start' })}>
-                {t('start')}
-              </button>
-            </>
-          )}
-          <button type="button" class="button quiet" onClick={onLeave}>
+        <div class="head">
+          <p class="quiet">{isGameId(state.game) ? shell(state.game) : state.game}</p>
+          <h1>{t('lobby', { id: state.room })}</h1>
+          <button type="button" class="button" onClick={onLeave}>
             {t('leave')}
           </button>
+          <Help game={state.game} level={helpOf({ assist: state.terms?.assist, config: state.config })} />
         </div>
-        {state.notice !== undefined && <p role="status">{state.notice.text}</p>}
-        {state.commitment !== undefined && <p class="hash">{t('commitment', { hash: state.commitment })}</p>}
+        <Invite room={state.room} />
+        <Seats gathering={gathering} level={state.terms?.level} table={table} />
+        <Begin table={table} state={state} />
+        <Terms state={state} />
+        <FoyerChat table={table} />
+        <p class="quiet small">{t('hostText')}</p>
       </main>
     </>
   );
 }
 
-function Seat({ player, mine, children }: { player: TablePlayer; mine: boolean; children?: unknown }) {
+/** The way into the game, and why it has not begun. */
+function Begin({ table, state }: Omit<FoyerProps, 'onLeave'>) {
   const t = useText(ROOM);
-  const status =
-    player.bot === true
-      ? t('bot')
-      : player.connected === false
-        ? t('away')
-        : player.ready === true
-          ? t('isReady')
-          : t('waiting');
+  const gathering = gatheringOf(state);
+  const { me, host, empty, unready, seats } = gathering;
+  const ready = me?.ready === true;
+  const late = unready.filter((player) => player !== me).map(({ name }) => name);
+  const names = listed(late);
+  const why = t(reasonOf(gathering), { n: empty, all: seats, host: host?.name ?? '', names });
+  const blocked = late.length > 0;
   return (
-    <li class={`${mine ? 'me' : ''}${player.ready === true || player.bot === true ? ' ready' : ''}`}>
-      <span class="who">{player.name}</span>
-      {player.host === true && <span class="tag">{t('host')}</span>}
-      <span class="status">{status}</span>
-      {children as never}
-    </li>
-  );
-}
-
-function Invite({ room }: { room: string }) {
-  const t = useText(ROOM);
-  const copied = useSignal(false);
-  const link = `${globalThis.location.origin}${BASE}/room/${encodeURIComponent(room)}`;
-  const share = async (): Promise<void> => {
-    if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) return navigator.share({ url: link });
-    await navigator.clipboard.writeText(link);
-    copied.value = true;
-  };
-  return (
-    <div class="invite">
-      <label>
-        <span>{t('invite')}</span>
-        <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <button type="button" class="button" onClick={() => void share().catch(() => undefined)}>
-        {copied.value ? t('copied') : t('copy')}
-      </button>
+    <div class="begin">
+      <Told state={state} />
+      <p id="why" role="status">
+        {why}
+        {empty > 0 && blocked && ` ${t('why.others', { names })}`}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          class={`button large${ready ? '' : ' primary'}`}
+          aria-pressed={ready}
+          onClick={() => table.setReady(!ready)}
+        >
+          {ready ? t('notReady') : t('ready')}
+        </button>
+        {me?.host === true && empty > 0 && (
+          <button
+            type="button"
+            class="button large"
+            disabled={blocked}
+            aria-describedby="why"
+            onClick={() => table.host({ kind: 'start' })}
+          >
+            {t('start')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

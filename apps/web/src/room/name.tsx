@@ -1,45 +1,76 @@
+import type { RoomInfo } from '@paiju/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
+import { SHELL } from '../i18n/shell.js';
+import { isGameId } from '../route.js';
 import { TopBar } from '../setup/top-bar.js';
+import { Failed } from './failed.js';
+import { faultOf, useFault } from './fault.js';
 import { lobby } from './server.js';
 
 const KEY = 'paiju.name';
 
-/** Shows what is inside once the server knows who is there; asks for a name before, and only for that. */
-export function Named({ children }: { children: ComponentChildren }) {
-  const [known, setKnown] = useState<'asking' | 'unknown' | 'known' | 'unreachable'>('asking');
+type Known =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'known' }
+  | { readonly kind: 'unknown'; readonly room?: RoomInfo }
+  | { readonly kind: 'failed'; readonly code: string };
+
+/**
+ * Shows what is inside once the server knows who is there; asks for a name before, and only for that. Whoever comes to a
+ * room that is not there, or is being played, is told so before.
+ */
+export function Named({ room, children }: { room?: string; children: ComponentChildren }) {
+  const [known, setKnown] = useState<Known>({ kind: 'asking' });
+  const [attempt, again] = useState(0);
   useEffect(() => {
-    lobby.me().then(
-      (person) => setKnown(person === null ? 'unknown' : 'known'),
-      () => setKnown('unreachable'),
-    );
-  }, []);
-  if (known === 'known') return <>{children}</>;
-  if (known === 'asking') return <main class="waiting" aria-busy="true" />;
-  return known === 'unknown' ? <NameForm onKnown={() => setKnown('known')} /> : <Unreachable />;
+    setKnown({ kind: 'asking' });
+    knownAt(room).then(setKnown, (error: unknown) => setKnown({ kind: 'failed', code: faultOf(error) }));
+  }, [room, attempt]);
+  switch (known.kind) {
+    case 'known':
+      return <>{children}</>;
+    case 'asking':
+      return <main class="waiting" aria-busy="true" />;
+    case 'failed':
+      return <Failed code={known.code} room={room} onRetry={() => again((n) => n + 1)} />;
+    case 'unknown':
+      return <NameForm room={known.room} onKnown={() => setKnown({ kind: 'known' })} />;
+    default:
+      return known satisfies never;
+  }
 }
 
-function NameForm({ onKnown }: { onKnown: () => void }) {
+async function knownAt(id: string | undefined): Promise<Known> {
+  const [person, room] = await Promise.all([lobby.me(), id === undefined ? undefined : lobby.room(id)]);
+  if (person !== null) return { kind: 'known' };
+  if (room?.status === 'playing') return { kind: 'failed', code: 'room_full' };
+  return room === undefined ? { kind: 'unknown' } : { kind: 'unknown', room };
+}
+
+function NameForm({ room, onKnown }: { room: RoomInfo | undefined; onKnown: () => void }) {
   const t = useText(ROOM);
-  const name = useSignal(localStorage.getItem(KEY) ?? '');
-  const fault = useSignal('');
+  const fault = useFault();
+  const name = useSignal(keptName());
+  const failed = useSignal('');
   const enter = async (event: Event): Promise<void> => {
     event.preventDefault();
     try {
       await lobby.guest(name.value.trim());
-      localStorage.setItem(KEY, name.value.trim());
+      keepName(name.value.trim());
       onKnown();
     } catch (error) {
-      fault.value = error instanceof Error ? error.message : String(error);
+      failed.value = faultOf(error);
     }
   };
   return (
     <>
       <TopBar />
       <main class="sheet">
+        {room !== undefined && <Invitation room={room} />}
         <form class="field" onSubmit={enter}>
           <label>
             <h1>{t('yourName')}</h1>
@@ -48,16 +79,25 @@ function NameForm({ onKnown }: { onKnown: () => void }) {
               required
               maxLength={24}
               autocomplete="nickname"
+              enterkeyhint="go"
               value={name.value}
+              aria-describedby="name-text"
               onInput={(event) => {
                 name.value = event.currentTarget.value;
+                failed.value = '';
               }}
             />
           </label>
-          <p class="quiet">{t('nameText')}</p>
-          {fault.value !== '' && <p role="alert">{fault.value}</p>}
+          <p id="name-text" class="quiet">
+            {t('nameText')}
+          </p>
+          {failed.value !== '' && (
+            <p class="fault" role="alert">
+              {fault(failed.value)}
+            </p>
+          )}
           <button type="submit" class="button primary large">
-            {t('enter')}
+            {room === undefined ? t('enter') : t('sit')}
           </button>
         </form>
       </main>
@@ -65,23 +105,27 @@ function NameForm({ onKnown }: { onKnown: () => void }) {
   );
 }
 
-/** What a page that came from a static host says of rooms. */
-export function Unreachable() {
+/** Who asks one to play what. */
+function Invitation({ room }: { room: RoomInfo }) {
   const t = useText(ROOM);
-  return (
-    <>
-      <TopBar />
-      <main class="sheet">
-        <h1>{t('unreachable')}</h1>
-        <div class="row">
-          <button type="button" class="button" onClick={() => globalThis.location.reload()}>
-            {t('retry')}
-          </button>
-          <a class="button primary" href="/">
-            {t('playBots')}
-          </a>
-        </div>
-      </main>
-    </>
-  );
+  const shell = useText(SHELL);
+  const game = isGameId(room.game) ? shell(room.game) : room.game;
+  const host = room.players.find((player) => player.host === true)?.name;
+  return <p class="invitation">{host === undefined ? t('invitedTo', { game }) : t('invited', { host, game })}</p>;
+}
+
+function keptName(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepName(name: string): void {
+  try {
+    localStorage.setItem(KEY, name);
+  } catch {
+    // nothing is kept where nothing can be
+  }
 }

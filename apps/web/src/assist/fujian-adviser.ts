@@ -1,0 +1,4 @@
+import { answer } from './answer.js';
+import { advise } from './fujian.js';
+
+answer(advise);

@@ -1,0 +1,4 @@
+import { answer } from './answer.js';
+import { advise } from './riichi.js';
+
+answer(advise);

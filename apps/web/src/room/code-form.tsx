@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import { FAULT } from '../i18n/fault.js';
+import { useText } from '../i18n/index.js';
+import { go } from '../route.js';
+import { roomCode } from './code.js';
+import { askRoom } from './house.js';
+
+interface CodeFormProps {
+  /** How it looks where it stands. */
+  readonly kind: 'door' | 'invite';
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly button: string;
+}
+
+const FAULTS = {
+  none: 'room_not_found',
+  limited: 'rate_limited',
+  foreign: 'unreachable',
+  unreachable: 'unreachable',
+} as const;
+
+/** Goes to the room of a code or a link; one that is not there is said at once, before anyone is asked for a name. */
+export function CodeForm({ kind, label, placeholder, button }: CodeFormProps) {
+  const fault = useText(FAULT);
+  const text = useSignal('');
+  const failed = useSignal<'room_not_found' | 'unreachable' | 'rate_limited' | undefined>(undefined);
+  const enter = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const id = roomCode(text.value);
+    if (id === '') return;
+    const asked = await askRoom(id);
+    if (asked.kind === 'found') go(`/room/${encodeURIComponent(id)}`);
+    else failed.value = FAULTS[asked.kind];
+  };
+  return (
+    <form class={`code ${kind}`} onSubmit={enter}>
+      <label>
+        {kind === 'door' ? <b>{label}</b> : <span>{label}</span>}
+        <input
+          type="text"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          enterkeyhint="go"
+          placeholder={placeholder}
+          value={text.value}
+          aria-invalid={failed.value !== undefined}
+          aria-describedby={failed.value === undefined ? undefined : 'code-fault'}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+            failed.value = undefined;
+          }}
+        />
+      </label>
+      <button type="submit" class={`button${kind === 'door' ? '' : ' primary'}`}>
+        {button}
+      </button>
+      {failed.value !== undefined && (
+        <p id="code-fault" class="fault" role="alert">
+          {fault(failed.value)}
+        </p>
+      )}
+    </form>
+  );
+}

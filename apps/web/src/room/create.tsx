@@ -1,0 +1,125 @@
+import { useSignal } from '@preact/signals';
+import { helpName } from '../assist/help.js';
+import { HELP } from '../i18n/help.js';
+import { useText } from '../i18n/index.js';
+import { ROOM } from '../i18n/room.js';
+import { SETUP } from '../i18n/setup.js';
+import { SHELL } from '../i18n/shell.js';
+import { GAME_IDS, type GameId, go } from '../route.js';
+import { configOf, OFFERS, planFor } from '../setup/plan.js';
+import { faultOf, useFault } from './fault.js';
+import { keepTicket, lobby } from './server.js';
+import { levelText } from './terms.js';
+
+const HELPS = ['0', '1', '2'] as const;
+const CLOCKS = ['normal', 'slow', 'fast', 'off'] as const;
+
+/** What a room is made of. */
+export function Create() {
+  const t = useText(ROOM);
+  const helps = useText(HELP);
+  const setup = useText(SETUP);
+  const shell = useText(SHELL);
+  const told = useFault();
+  const first = planFor('riichi');
+  const game = useSignal<GameId>('riichi');
+  const preset = useSignal(first.preset);
+  const length = useSignal(first.length);
+  const level = useSignal(first.level);
+  const bots = useSignal('0');
+  const clock = useSignal<string>('normal');
+  const help = useSignal('0');
+  const open = useSignal(false);
+  const fault = useSignal('');
+  const pick = (id: GameId): void => {
+    const plan = planFor(id);
+    [game.value, preset.value, length.value, level.value] = [id, plan.preset, plan.length, plan.level];
+  };
+  const make = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const config = configOf(game.value, { preset: preset.value, length: length.value, level: '' });
+    const assist = Number(help.value);
+    const people = { num_ai_players: Number(bots.value), ai_level: level.value };
+    try {
+      const rules = game.value === 'chinese-poker' ? { ...config, assist } : config; // P-38: part of its record
+      const wish = { game: game.value, config: rules, assist, ...people, clock: clock.value, public: open.value };
+      const { room_id, ticket } = await lobby.create(wish);
+      keepTicket(room_id, ticket);
+      go(`/room/${encodeURIComponent(room_id)}`);
+    } catch (error) {
+      fault.value = faultOf(error);
+    }
+  };
+  const { presets, lengths, levels } = OFFERS[game.value];
+  const named = (choice: string): string => setup(`${game.value}.${choice}` as 'riichi.east'); // every offer has its words
+  return (
+    <form class="plan" onSubmit={make}>
+      <h1>{t('create')}</h1>
+      <fieldset class="pick">
+        <legend>{t('game')}</legend>
+        {GAME_IDS.map((id) => (
+          <label key={id}>
+            <input type="radio" name="game" checked={id === game.value} onChange={() => pick(id)} />
+            <span>{shell(id)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="group">
+        <Select label={setup('rules')} value={preset} choices={presets.map((one) => [one, named(one)])} />
+        <Select label={setup('length')} value={length} choices={lengths.map((one) => [one, named(one)])} />
+        <Select label={t('people')} value={bots} choices={['0', '1', '2', '3'].map((one) => [one, one])} />
+        <Select label={t('botLevel')} value={level} choices={levels.map((one) => [one, levelText(one, setup)])} />
+        <Select label={t('clock')} value={clock} choices={CLOCKS.map((one) => [one, t(`clock.${one}`)])} />
+        <Select
+          label={helps('help')}
+          value={help}
+          choices={HELPS.map((one) => [one, helpName(game.value, Number(one))])}
+        />
+        <label class="setting">
+          <span>{t('public')}</span>
+          <input
+            type="checkbox"
+            checked={open.value}
+            onChange={(event) => {
+              open.value = event.currentTarget.checked;
+            }}
+          />
+        </label>
+      </div>
+      {fault.value !== '' && (
+        <p class="fault" role="alert">
+          {told(fault.value)}
+        </p>
+      )}
+      <button type="submit" class="button primary large">
+        {t('make')}
+      </button>
+    </form>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: { value: string };
+  readonly choices: readonly (readonly [value: string, text: string])[];
+}
+
+function Select({ label, value, choices }: SelectProps) {
+  return (
+    <label class="setting">
+      <span>{label}</span>
+      <select
+        value={value.value}
+        onChange={(event) => {
+          value.value = event.currentTarget.value;
+        }}
+      >
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice} selected={choice === value.value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Table, TableState } from '@paiju/client';
+import { useEffect, useState } from 'preact/hooks';
+import { useText } from '../i18n/index.js';
+import { ROOM } from '../i18n/room.js';
+import { SHELL } from '../i18n/shell.js';
+import { lazy } from '../lazy.js';
+import { type GameId, isGameId } from '../route.js';
+import { TopBar } from '../setup/top-bar.js';
+import { gatheringOf } from './gathering.js';
+import { Invite } from './invite.js';
+import { botsComeAt, forgetMatch } from './match.js';
+import { Seats } from './seats.js';
+import { Told } from './told.js';
+
+interface MatchingProps {
+  readonly table: Table;
+  readonly state: TableState;
+  readonly onLeave: () => void;
+}
+
+const Play = lazy<{ game: GameId }>(() => import('../setup/play.js').then(({ Play }) => Play));
+
+/** While a quick match waits for people: who has come, when bots will, and the ways not to wait. */
+export function Matching({ table, state, onLeave }: MatchingProps) {
+  const t = useText(ROOM);
+  const shell = useText(SHELL);
+  const gathering = gatheringOf(state);
+  const { me, unready } = gathering;
+  const ready = me?.ready === true;
+  const open = state.connection === 'open';
+  useEffect(() => {
+    if (open && me !== undefined && !ready) table.setReady(true); // whoever looks for a table is ready
+  }, [table, open, me === undefined, ready]);
+  useEffect(() => () => forgetMatch(state.room), [state.room]); // what follows is a game, or another page
+  const others = unready.some((player) => player !== me);
+  const [aside, setAside] = useState(false);
+  const { game } = state;
+  if (aside && isGameId(game)) {
+    return (
+      <>
+        <div class="room-notice">
+          <Countdown room={state.room} />
+          <button type="button" class="button" onClick={() => setAside(false)}>
+            {shell('back')}
+          </button>
+        </div>
+        <Play game={game} />
+      </>
+    );
+  }
+  return (
+    <>
+      <TopBar />
+      <main class="sheet foyer matching">
+        <div>
+          <p class="quiet">{isGameId(game) ? shell(game) : game}</p>
+          <h1>{t('match.title')}</h1>
+        </div>
+        <Countdown room={state.room} />
+        <Seats gathering={gathering} level={state.terms?.level} />
+        <div class="row">
+          {me?.host === true && (
+            <button
+              type="button"
+              class="button primary large"
+              disabled={others}
+              onClick={() => table.host({ kind: 'start' })}
+            >
+              {t('match.now')}
+            </button>
+          )}
+          <button type="button" class="button large" onClick={onLeave}>
+            {t('cancel')}
+          </button>
+        </div>
+        <Told state={state} />
+        <button type="button" class="button meanwhile" onClick={() => setAside(true)}>
+          {t('playBots')}
+        </button>
+        <Invite room={state.room} />
+      </main>
+    </>
+  );
+}
+
+/** How long until bots come; said once, and counted for the eye. */
+function Countdown({ room }: { room: string }) {
+  const t = useText(ROOM);
+  const at = botsComeAt(room) ?? 0;
+  const [now, tick] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => tick(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const [told] = useState(() => secondsTo(at, Date.now()));
+  const left = secondsTo(at, now);
+  if (at === 0) return <p role="status">{t('match.open')}</p>;
+  return (
+    <>
+      <p class="countdown" aria-hidden="true">
+        {left > 0 ? t('match.wait', { n: left }) : t('match.soon')}
+      </p>
+      <p class="hidden" role="status">
+        {left > 0 ? t('match.wait', { n: told }) : t('match.soon')}
+      </p>
+    </>
+  );
+}
+
+function secondsTo(at: number, now: number): number {
+  return Math.max(0, Math.ceil((at - now) / 1000));
+}

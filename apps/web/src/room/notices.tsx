@@ -1,0 +1,33 @@
+import type { TableState } from '@paiju/client';
+import { useSignal } from '@preact/signals';
+import { listed, useText } from '../i18n/index.js';
+import { ROOM } from '../i18n/room.js';
+import { SHELL } from '../i18n/shell.js';
+import { useFault } from './fault.js';
+
+/** What is said over a table in play: words of the server, and that others would play again. */
+export function Notices({ state }: { state: TableState }) {
+  const shell = useText(SHELL);
+  const said = useSaid(state);
+  const closed = useSignal('');
+  if (said === '' || said === closed.value) return null;
+  return (
+    <div class="room-notice">
+      <p role="status">{said}</p>
+      <button type="button" class="button quiet" aria-label={shell('close')} onClick={() => (closed.value = said)}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+function useSaid({ phase, players, name, notice, connection }: TableState): string {
+  const t = useText(ROOM);
+  const fault = useFault();
+  if (connection === 'retrying') return ''; // the table says so itself
+  const eager = players.filter((one) => one.ready === true && one.bot !== true && one.name !== name);
+  if (phase === 'finished' && eager.length > 0)
+    return t('again.wants', { names: listed(eager.map((one) => one.name)) });
+  if (notice?.code === 'message') return notice.text;
+  return notice?.code === 'draining' ? fault('draining') : '';
+}

@@ -1,0 +1,78 @@
+import type { Table, TablePlayer } from '@paiju/client';
+import type { ComponentChildren } from 'preact';
+import { useText } from '../i18n/index.js';
+import { ROOM } from '../i18n/room.js';
+import { SETUP } from '../i18n/setup.js';
+import type { Gathering } from './gathering.js';
+import { levelText } from './terms.js';
+
+interface SeatsProps {
+  readonly gathering: Gathering;
+  /** Of the bots. */
+  readonly level: string | undefined;
+  /** Where the host may change who sits here. */
+  readonly table?: Table;
+}
+
+/** The seats of a room: people, bots, and those that are empty. */
+export function Seats({ gathering, level, table }: SeatsProps) {
+  const t = useText(ROOM);
+  const setup = useText(SETUP);
+  const { me, people, bots, empty } = gathering;
+  const powers = me?.host === true ? table : undefined;
+  const bot = level === undefined ? t('bot') : t('botOf', { level: levelText(level, setup) });
+  return (
+    <ul class="seats" aria-label={t('players')}>
+      {people.map((player) => (
+        <Person key={player.name} player={player} mine={player === me}>
+          {powers !== undefined && player !== me && <Remove table={powers} name={player.name} />}
+        </Person>
+      ))}
+      {Array.from({ length: bots }, (_, n) => (
+        <li key={`bot ${n}`} class="ready">
+          <span class="who">{bot}</span>
+          <span class="status">{t('isReady')}</span>
+        </li>
+      ))}
+      {Array.from({ length: empty }, (_, n) => (
+        <li key={`empty ${n}`} class="empty">
+          <span class="who">{t('empty')}</span>
+          {powers !== undefined && n === 0 && (
+            <button type="button" class="button" onClick={() => powers.host({ kind: 'bot' })}>
+              {t('addBot')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Person({ player, mine, children }: { player: TablePlayer; mine: boolean; children: ComponentChildren }) {
+  const t = useText(ROOM);
+  const { name, host, ready, connected } = player;
+  const status = connected === false ? t('away') : ready === true ? t('isReady') : t('waiting');
+  return (
+    <li class={`${mine ? 'me' : ''}${ready === true ? ' ready' : ''}`}>
+      <span class="who">{name}</span>
+      {host === true && <span class="tag">{t('host')}</span>}
+      <span class="status">{status}</span>
+      {children}
+    </li>
+  );
+}
+
+function Remove({ table, name }: { table: Table; name: string }) {
+  const t = useText(ROOM);
+  return (
+    <button
+      type="button"
+      class="button quiet remove"
+      title={t('remove', { name })}
+      aria-label={t('remove', { name })}
+      onClick={() => table.host({ kind: 'remove', name })}
+    >
+      ×
+    </button>
+  );
+}

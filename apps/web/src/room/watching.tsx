@@ -1,0 +1,107 @@
+import type { TableState } from '@paiju/client';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useText } from '../i18n/index.js';
+import { ROOM } from '../i18n/room.js';
+import { SHELL } from '../i18n/shell.js';
+import { go, isGameId } from '../route.js';
+import { type Setting, settings } from '../settings.js';
+import { TopBar } from '../setup/top-bar.js';
+import { Failed } from './failed.js';
+import { GameTable } from './game-table.js';
+import { gatheringOf } from './gathering.js';
+import { Joining } from './joining.js';
+import { Notices } from './notices.js';
+import { useOpened } from './opened.js';
+import { Paced } from './paced.js';
+import { Seats } from './seats.js';
+import { type Served, watch } from './server.js';
+import { Terms } from './terms.js';
+import { Told } from './told.js';
+import { WatchBar } from './watch-bar.js';
+
+/** A table looked at by someone who does not play (S-14). */
+export function Watching({ id }: { id: string }) {
+  const { served, state, failed, retry } = useOpened(watch, id);
+  if (failed !== undefined) return <Failed code={failed} room={id} onRetry={retry} />;
+  if (served === undefined || state === undefined) return <Joining />;
+  return <Gallery key={id} served={served} onRetry={retry} />;
+}
+
+const FACTORS: { readonly [P in Setting<'pace'>]: number } = { calm: 1.6, normal: 1, quick: 0.35, instant: 0 };
+
+/** Hands are shown at the pace of the settings. */
+const WAIT = {
+  factor: (): number => FACTORS[settings.pace.value],
+  after: (milliseconds: number, then: () => void): (() => void) => {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+function Gallery({ served, onRetry }: { served: Served; onRetry: () => void }) {
+  const table = useMemo(() => new Paced(served.table, WAIT), [served]);
+  const [state, setState] = useState(table.state);
+  useEffect(() => {
+    setState(table.state);
+    const end = table.subscribe((change) => setState(change.state));
+    return () => {
+      end();
+      table.close();
+    };
+  }, [table]);
+  const leave = (): void => {
+    table.leave();
+    go('/join');
+  };
+  if (state.phase === 'gone' && state.secret === undefined) {
+    const code = state.notice?.code ?? 'normal';
+    const isPrivate = code === 'invalid_ticket'; // there is none to watch by
+    return <Failed code={isPrivate ? 'not_public' : code} room={state.room} onRetry={onRetry} />;
+  }
+  if (state.view === undefined) {
+    return state.phase === 'lobby' ? <BeforeGame state={state} onLeave={leave} /> : <Joining />;
+  }
+  const { advisor, forbid } = served;
+  return (
+    <div class="watching">
+      <WatchBar state={state} table={table} onLeave={leave} />
+      <GameTable {...{ table, advisor, forbid }} local={false} onLeave={leave} />
+      <Notices state={state} />
+    </div>
+  );
+}
+
+/** Before the game there is nothing to watch but who comes. */
+function BeforeGame({ state, onLeave }: { state: TableState; onLeave: () => void }) {
+  const t = useText(ROOM);
+  const shell = useText(SHELL);
+  const gathering = gatheringOf(state);
+  return (
+    <>
+      <TopBar />
+      <main class="sheet foyer">
+        <div>
+          <p class="quiet">
+            <span class="watch-badge">{t('watching')}</span> {isGameId(state.game) ? shell(state.game) : state.game}
+          </p>
+          <h1>{t('lobby', { id: state.room })}</h1>
+        </div>
+        <Told state={state} />
+        <p role="status">{t('watch.lobby')}</p>
+        {state.terms?.delay === 'hand' && <p class="quiet">{t('watch.why')}</p>}
+        <Seats gathering={gathering} level={state.terms?.level} />
+        <div class="row">
+          {gathering.empty > 0 && (
+            <a class="button primary" href={`/room/${encodeURIComponent(state.room)}`}>
+              {t('sit')}
+            </a>
+          )}
+          <button type="button" class="button" onClick={onLeave}>
+            {t('watch.leave')}
+          </button>
+        </div>
+        <Terms state={state} />
+      </main>
+    </>
+  );
+}

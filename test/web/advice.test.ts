@@ -1,0 +1,268 @@
+import { greedyRiichi } from '@paiju/ai/riichi';
+import { type RiichiAction, type RiichiView, riichi } from '@paiju/games/riichi';
+import { type AnyGame, namedSeed, stream } from '@paiju/kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { advise } from '../../apps/web/src/assist/riichi.js';
+import { openStand, remember, type Stand } from '../../scripts/web/stand.js';
+import { Axe } from './axe.fixture.js';
+import { Guest } from './guest.fixture.js';
+import { absent } from './page.fixture.js';
+import { overhear, stepsOf } from './socket.fixture.js';
+
+let stand: Stand;
+beforeAll(async () => {
+  if (!absent) stand = await openStand({ settings: { PAIJU_ADVANCE_SECONDS: '600' } });
+}, 120_000);
+afterAll(async () => stand?.close());
+
+type Level = '0' | '1' | '2';
+
+const SENTENCES: { readonly [L in Level]: string } = {
+  '0': 'No help at this table.',
+  '1': 'Everyone here is shown waits and reasons.',
+  '2': 'Practice table: everyone here is shown suggestions.',
+};
+
+/** Someone who makes a room for themselves and three bots, and reads there how much help it has. */
+async function enterRoom(guest: Guest, game: string, help: Level, sentence = SENTENCES[help]): Promise<void> {
+  const long = game === 'Riichi' ? { length: 'hanchan', strength: 'random' } : {};
+  await guest.makeRoom({ game, help, bots: 3, open: true, ...long });
+  await guest.page.getByText(sentence).first().waitFor();
+}
+
+/** The scripts of advisers a page has started so far. */
+function advisersOf(page: Page): string[] {
+  const started: string[] = [];
+  page.on('worker', (worker) => {
+    if (worker.url().includes('adviser')) started.push(worker.url());
+  });
+  return started;
+}
+
+/** A person who plays well by what the socket tells, whatever the page shows. */
+class Expert {
+  readonly #page: Page;
+  readonly #frames: ReturnType<typeof overhear>;
+  readonly #mind = stream(namedSeed('advice'), 'person');
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#frames = overhear(page);
+  }
+
+  get view(): RiichiView {
+    return stepsOf(riichi as AnyGame, this.#frames).at(-1)?.view as RiichiView;
+  }
+
+  /** Plays on, hand after hand, until asked where `enough` says so. */
+  async playUntil(enough: (view: RiichiView) => boolean): Promise<void> {
+    for (let answered = ''; ; ) {
+      const now = await asked(this.#page, answered);
+      if (now === 'over') {
+        await this.#page.keyboard.press('n');
+        await this.#page.locator('.result').waitFor({ state: 'detached' });
+        continue;
+      }
+      const { view } = this;
+      if (view.legal.length === 0) continue; // the socket is ahead of the page
+      if (enough(view)) return;
+      answered = now;
+      await this.#answer(greedyRiichi.choose(view, view.legal, this.#mind, 1) as RiichiAction);
+    }
+  }
+
+  async #answer(action: RiichiAction): Promise<void> {
+    const { keyboard } = this.#page;
+    if (action.kind === 'ready') await keyboard.press('r');
+    if (action.kind === 'discard' || action.kind === 'ready') {
+      await this.#page.locator(`.own[data-tile="${action.tile}"]`).click();
+    } else {
+      const win = this.view.legal.find(({ kind }) => kind === 'win');
+      await keyboard.press(win === undefined ? (this.#isClaim() ? 'x' : 'k') : 'w');
+    }
+  }
+
+  /** Calls are let go: a closed hand is what can be declared. */
+  #isClaim(): boolean {
+    return this.view.legal.some(({ kind }) => kind === 'pass');
+  }
+}
+
+/** Waits until the seat is asked something else than before, or the hand is over. */
+async function asked(page: Page, before: string): Promise<string> {
+  const found = await page.waitForFunction((old) => {
+    if (document.querySelector('.result') !== null) return 'over';
+    const now = document.querySelector<HTMLElement>('main.table')?.dataset['prompt'] ?? '';
+    return now !== '' && now !== old && now;
+  }, before);
+  return String(await found.jsonValue());
+}
+
+/** Whether a discard would leave the hand ready, or it waits already. */
+function isReady(view: RiichiView): boolean {
+  const { waits, after } = advise(view, 1);
+  return view.table.phase.kind === 'turn' && waits.length + after.length > 0;
+}
+
+/** Whether only what was drawn may be discarded. */
+function isLocked({ seat, table, legal }: RiichiView): boolean {
+  return (
+    table.phase.kind === 'turn' && table.shown.riichi[seat!] !== null && legal.every(({ kind }) => kind === 'discard')
+  );
+}
+
+const HINTS = '.waits, .leads, .suggested';
+
+describe.skipIf(absent)('a room (skipped without a browser)', () => {
+  test('W-5 of level 0 shows no hint where there would be one, and fetches no adviser; W-4 what is forbidden says why', async () => {
+    const guest = await Guest.arrive(stand, 'Ann');
+    const { page } = guest;
+    const [advisers, expert] = [advisersOf(page), new Expert(page)];
+    await enterRoom(guest, 'Riichi', '0');
+    await page.getByRole('button', { name: 'I am ready' }).click();
+    await expert.playUntil(isReady);
+    expect(await page.locator(HINTS).count()).toBe(0);
+
+    await expert.playUntil(isLocked);
+    const forbidden = page.locator('.own.forbidden').first();
+    expect(await forbidden.getAttribute('aria-label')).toMatch(
+      /, cannot be discarded: after riichi only the drawn tile may be discarded$/,
+    );
+    await forbidden.hover();
+    await page.locator('.actions .notice', { hasText: 'after riichi only the drawn tile may be discarded' }).waitFor();
+    expect(await page.locator(HINTS).count()).toBe(0);
+    expect(advisers).toEqual([]);
+    expect(guest.errors).toEqual([]);
+    await guest.context.close();
+  }, 120_000);
+
+  test('W-5 of level 1 shows waits and suggests nothing, and says so before and during the game', async () => {
+    const guest = await Guest.arrive(stand, 'Ann');
+    const { page } = guest;
+    const [advisers, expert] = [advisersOf(page), new Expert(page)];
+    await enterRoom(guest, 'Riichi', '1');
+    expect(advisers).toEqual([]);
+    await page.getByRole('button', { name: 'I am ready' }).click();
+    await expert.playUntil(isReady);
+    await page.locator('.waits, .leads').first().waitFor();
+    expect(await page.locator('.suggested').count()).toBe(0);
+    expect(advisers).toHaveLength(1);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await page.locator('.menu .help').textContent()).toBe(SENTENCES['1']);
+    expect(await page.locator('.menu').getByLabel('Help').count()).toBe(0);
+    expect(guest.errors).toEqual([]);
+    await guest.context.close();
+  }, 120_000);
+
+  test('W-5 of level 2 suggests to those who play, and not to those who watch', async () => {
+    const [guest, watcher] = [await Guest.arrive(stand, 'Ann'), await Guest.arrive(stand, 'Wat')];
+    const { page } = guest;
+    const [advisers, others] = [advisersOf(page), advisersOf(watcher.page)];
+    await enterRoom(guest, 'Riichi', '2');
+    await watcher.page.goto(`${page.url()}?watch`);
+    await page.getByRole('button', { name: 'I am ready' }).click();
+    const suggested = page.locator('.suggested').first(); // a tile, or a call
+    expect(await suggested.getAttribute('aria-label')).toMatch(/, suggested$/);
+    expect(advisers).toHaveLength(1);
+    expect(await watcher.page.locator(HINTS).count()).toBe(0);
+    expect(others).toEqual([]);
+    expect([...guest.errors, ...watcher.errors]).toEqual([]);
+    await Promise.all([guest, watcher].map(({ context }) => context.close()));
+  });
+
+  test.each(['Taiwan', 'Fujian Gold'])('W-5 of level 2 suggests in %s too', async (game) => {
+    const guest = await Guest.arrive(stand, 'Ann');
+    const { page } = guest;
+    const advisers = advisersOf(page);
+    await enterRoom(guest, game, '2');
+    await page.getByRole('button', { name: 'I am ready' }).click();
+    await page.locator('.suggested').first().waitFor();
+    expect(advisers).toHaveLength(1);
+    expect(guest.errors).toEqual([]);
+    await guest.context.close();
+  });
+
+  test.each([
+    ['0', 'No help at this table.', false, false],
+    ['1', 'Everyone here is shown row names and fouls.', true, false],
+    ['2', 'Practice table: everyone here is shown suggestions.', true, true],
+  ] as const)('P-38 of Chinese Poker at level %s', async (level, sentence, named, suggested) => {
+    const guest = await Guest.arrive(stand, 'Ann');
+    const { page } = guest;
+    await enterRoom(guest, 'Chinese Poker', level, sentence);
+    await page.getByRole('button', { name: 'I am ready' }).click();
+    await page.locator('.cp-tray [data-card]').nth(12).waitFor();
+    await page.locator('.cp-tray [data-card]').first().focus();
+    for (const key of 'bbbbbmmmmmfff') await page.keyboard.press(key);
+    await page.locator('.cp-submit:enabled').waitFor();
+    expect((await page.locator('.row-name:not(:empty)').count()) > 0).toBe(named);
+    expect((await page.locator('.suggestions').count()) > 0).toBe(suggested);
+    expect(guest.errors).toEqual([]);
+    await guest.context.close();
+  });
+});
+
+describe.skipIf(absent)('W-4 against bots (skipped without a browser)', () => {
+  test('a tile that is forbidden says why at the first touch, and nothing is sent', async () => {
+    const context = await stand.browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    const settings = { language: 'en', muted: 'on', pace: 'instant', assist: '2', guard: 'never' };
+    await context.addInitScript(remember, { 'paiju.settings': JSON.stringify(settings) });
+    const page = await context.newPage();
+    await page.goto(`${stand.url}/play/riichi?new=1&seed=advice`);
+    await follow(page, '.own.forbidden');
+    const forbidden = page.locator('.own.forbidden').first();
+    const name = await forbidden.getAttribute('aria-label');
+    await forbidden.tap({ force: true }); // it is disabled, and yet answers
+    const said = await page.locator('.actions .notice').textContent();
+    expect(name).toContain(`cannot be discarded: ${said}`);
+    expect(await page.locator('[data-live=assertive]').textContent()).toBe(said);
+    expect(await new Axe(page).violations()).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('toggles are one tap away, tell what is on, and those of a hand end with it', async () => {
+    const context = await stand.browser.newContext({ hasTouch: true, viewport: { width: 360, height: 640 } });
+    const settings = { language: 'en', muted: 'on', pace: 'instant' };
+    await context.addInitScript(remember, { 'paiju.settings': JSON.stringify(settings) });
+    const page = await context.newPage();
+    await page.goto(`${stand.url}/play/taiwan?new=1&seed=toggles`);
+    await asked(page, '');
+    await page.getByRole('button', { name: 'Automatic play' }).tap();
+    expect(await new Axe(page).violations()).toEqual([]);
+    for (const name of ['Auto-win', 'No calls', 'Auto-discard'])
+      await page.locator('#toggles').getByLabel(name).check();
+    await page.getByRole('button', { name: 'Automatic play: Auto-win, No calls, Auto-discard' }).waitFor();
+    await page.locator('.result').waitFor();
+    await page.keyboard.press('n');
+    await page.getByRole('button', { name: 'Automatic play: Auto-win', exact: true }).waitFor();
+    await context.close();
+  });
+});
+
+/** Does what is suggested, hand after hand, until something is in sight. */
+async function follow(page: Page, sight: string): Promise<void> {
+  for (let answered = ''; ; ) {
+    const now = await asked(page, answered);
+    if (now === 'over') {
+      await page.keyboard.press('n');
+      await page.locator('.result').waitFor({ state: 'detached' });
+      continue;
+    }
+    if ((await page.locator(sight).count()) > 0) return;
+    answered = now;
+    await page.waitForFunction(() => {
+      const offered = document.querySelectorAll('.choice, .own.allowed').length;
+      return offered === 1 || document.querySelector('.suggested') !== null;
+    });
+    await suggestion(page);
+  }
+}
+
+/** Plays what is suggested; a choice that takes a tile is followed by the tile. Where nothing is, there is one thing to do. */
+async function suggestion(page: Page): Promise<void> {
+  const [choice, tile] = [page.locator('.choice.suggested'), page.locator('.own.suggested')];
+  if ((await choice.count()) > 0) await choice.click();
+  if ((await tile.count()) > 0) await tile.click();
+  else if ((await choice.count()) === 0) await page.locator('.choice, .own.allowed').first().click();
+}

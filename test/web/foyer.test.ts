@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStand, type Stand } from '../../scripts/web/stand.js';
+import { Axe } from './axe.fixture.js';
+import { Guest } from './guest.fixture.js';
+import { absent, House } from './page.fixture.js';
+
+let stand: Stand;
+beforeAll(async () => {
+  if (!absent) stand = await openStand({ settings: { PAIJU_ADVANCE_SECONDS: '600' } });
+}, 120_000);
+afterAll(async () => stand?.close());
+
+const arrive = (name: string, settings?: Readonly<Record<string, string>>): Promise<Guest> =>
+  Guest.arrive(stand, name, settings);
+const leave = async (...guests: readonly Guest[]): Promise<void> => {
+  expect(guests.flatMap(({ errors }) => errors)).toEqual([]);
+  await Promise.all(guests.map(({ context }) => context.close()));
+};
+
+describe.skipIf(absent)('S-14a a foyer (skipped without a browser)', () => {
+  test('says why the game has not begun, obeys the host, and gets another when the host leaves', async () => {
+    const [ann, bo, cy] = [await arrive('Ann'), await arrive('Bo'), await arrive('Cy')];
+    const link = await ann.makeRoom();
+    const why = (guest: Guest, text: string) => guest.page.getByRole('status').filter({ hasText: text }).waitFor();
+    await why(ann, '3 of 4 seats are empty. Send the link, or let bots sit there.');
+    await bo.page.goto(link);
+    await bo.page.getByText('Ann invites you to a game of Riichi').waitFor();
+    await bo.sayName(); // that is all: one field, one tap
+    await why(bo, '2 of 4 seats are empty. Ann may let bots sit there.');
+    await cy.enter(link);
+    await ann.page.getByRole('button', { name: 'Add a bot' }).click();
+    await why(ann, 'The game begins when everyone is ready.');
+    await bo.page.getByLabel('Chat').last().fill('a moment, please');
+    await bo.page.getByRole('button', { name: 'Send' }).click();
+    await ann.page.getByText('a moment, please').waitFor();
+    await ann.page.getByText('Rules of this table').click();
+    for (const word of ['Standard', 'East round', 'No clock'])
+      await ann.page.getByText(word, { exact: true }).waitFor();
+    await ann.page.getByText('How is this fair?').click();
+    await ann.page.getByText(/^Fingerprint \(SHA-256\) [0-9a-f]{64}$/).waitFor();
+    expect(await new Axe(ann.page).violations()).toEqual([]);
+
+    await ann.page.getByRole('button', { name: 'Remove Cy' }).click();
+    await cy.page.getByText('The host has asked you to leave.').waitFor();
+    await bo.getReady();
+    await ann.page.getByRole('button', { name: 'Leave' }).click();
+    await bo.page.getByText('You are the host now.').waitFor();
+    await bo.page.getByRole('button', { name: 'Start with bots' }).click();
+    await bo.page.locator('.own').nth(12).waitFor();
+
+    await cy.page.goto(link); // and Cy, who has no seat, may not watch what is not public
+    await cy.page.getByRole('heading', { name: 'This table is full' }).waitFor();
+    expect(await cy.page.getByRole('link', { name: 'Watch' }).count()).toBe(0);
+    await cy.page.goto(`${link}?watch`);
+    await cy.page.getByRole('heading', { name: 'This table is private' }).waitFor();
+    await leave(ann, bo, cy);
+  });
+
+  test('hands out its link: by the sheet of a phone, or by the clipboard with a word that it was done', async () => {
+    const ann = await arrive('Ann');
+    const link = await ann.makeRoom();
+    await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await ann.page.getByRole('button', { name: 'Copy link' }).click();
+    await ann.page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await ann.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    const phone = await stand.browser.newContext({ hasTouch: true, isMobile: true, locale: 'en' });
+    const page = await phone.newPage();
+    await page.addInitScript(() => {
+      navigator.share = async (sent) => {
+        document.title = String(sent?.url);
+      };
+    });
+    await page.goto(link);
+    await page.getByLabel('Your name').fill('Bo');
+    await page.getByRole('button', { name: 'Sit down' }).tap();
+    await page.getByRole('button', { name: 'Share link' }).tap();
+    await page.waitForFunction((sent) => document.title === sent, link);
+    await phone.close();
+    await leave(ann);
+  });
+
+  test('S-14a the same people play again, and find back from the first page', async () => {
+    const [ann, bo] = [await arrive('Ann'), await arrive('Bo')];
+    const link = await ann.makeRoom({ game: 'Taiwan', length: 'hand', bots: 2 });
+    await bo.enter(link);
+    await Promise.all([ann, bo].map((guest) => guest.getReady()));
+    await Promise.all([ann, bo].map((guest) => guest.play(999)));
+    const again = ({ page }: Guest) => page.getByRole('button', { name: 'Play again' }).click();
+    await again(ann);
+    await ann.page.getByRole('status').filter({ hasText: 'Waiting for Bo.' }).waitFor();
+    await bo.page.getByText('Ann would like to play again.').waitFor();
+    await again(bo);
+    for (const { page } of [ann, bo]) await page.locator('.own').nth(15).waitFor();
+    expect(await ann.page.locator('.result').count()).toBe(0);
+
+    const before = await ann.hand();
+    await ann.page.goto(stand.url);
+    await ann.page.getByRole('link', { name: 'Back to your table' }).click();
+    await ann.page.locator('.own').nth(15).waitFor();
+    expect((await ann.hand()).filter((tile) => before.includes(tile)).length).toBeGreaterThanOrEqual(15);
+    await leave(ann, bo);
+  });
+});
+
+describe.skipIf(absent)('W-1 a code (skipped without a browser)', () => {
+  test('may be typed in capitals or pasted as a link; a wrong one is refused in the own language', async () => {
+    const [ann, bo] = [await arrive('Ann'), await arrive('Bo', { language: 'zh-TW' })];
+    const link = await ann.makeRoom();
+    const id = new URL(link).pathname.split('/').at(-1)!;
+    const { page } = bo;
+    await page.goto(stand.url);
+    const field = page.getByLabel('輸入代碼加入');
+    await field.fill('zzzzzzzz');
+    await field.press('Enter');
+    await page.getByRole('alert').filter({ hasText: '沒有這個代碼的房間' }).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await page.goto(`${stand.url}/room/zzzzzzzz`);
+    await page.getByRole('heading', { name: '沒有這個房間' }).waitFor();
+    for (const typed of [` ${id.toUpperCase()} `, `來打牌 ${link}`]) {
+      await page.goto(stand.url);
+      await field.fill(typed);
+      await field.press('Enter');
+      await page.getByText(/Ann ?邀你玩立直麻將/).waitFor();
+    }
+    await leave(ann, bo);
+  });
+
+  test('of a public table that is full leads to watching; the list fills by itself', async () => {
+    const [ann, bo] = [await arrive('Ann'), await arrive('Bo')];
+    await bo.page.goto(`${stand.url}/join`);
+    await bo.page.getByText('There is no public table just now.').waitFor();
+    expect(await new Axe(bo.page).violations()).toEqual([]);
+    const link = await ann.makeRoom({ bots: 3, open: true });
+    await ann.getReady();
+    await bo.page.getByRole('listitem').filter({ hasText: 'Ann' }).getByText('Being played').waitFor();
+    await bo.page.goto(link);
+    await bo.page.getByRole('link', { name: 'Watch' }).click();
+    await bo.page.getByRole('complementary', { name: 'Watching' }).waitFor();
+    await leave(ann, bo);
+  });
+});
+
+test.skipIf(absent)(
+  'W-2 a copy of the page without a server says so, and plays bots (skipped without a browser)',
+  async () => {
+    const house = await House.open();
+    const { page, errors } = await house.visit('/');
+    await page.getByText('This copy of the page has no server').waitFor();
+    expect(await page.getByRole('link', { name: 'Create a room' }).count()).toBe(0);
+    await page.goto(`${house.url}/join?create`);
+    await page.getByRole('heading', { name: 'This copy of the page has no server' }).waitFor();
+    expect(errors).toEqual([]);
+    await house.close();
+  },
+);

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStand, type Stand } from '../../scripts/web/stand.js';
+import { Axe } from './axe.fixture.js';
+import { Guest } from './guest.fixture.js';
+import { absent } from './page.fixture.js';
+
+let stand: Stand;
+beforeAll(async () => {
+  if (!absent) stand = await openStand({ settings: { PAIJU_MATCH_SECONDS: '10' } });
+}, 120_000);
+afterAll(async () => stand?.close());
+
+/** Someone who has a name, before the games of the quick match. */
+async function looking(name: string): Promise<Guest> {
+  const guest = await Guest.arrive(stand, name);
+  await guest.enter(`${stand.url}/join?create`);
+  await guest.page.getByRole('radio', { name: 'Riichi' }).waitFor();
+  await guest.page.goto(stand.url);
+  await guest.page.getByRole('link', { name: 'Quick match' }).click();
+  await guest.page.getByRole('heading', { name: 'Quick match' }).waitFor();
+  return guest;
+}
+
+const press = ({ page }: Guest, game: string): Promise<void> =>
+  page.getByRole('link', { name: game, exact: true }).click();
+
+describe.skipIf(absent)('S-15 a quick match (skipped without a browser)', () => {
+  test('brings two who look for the same to one table, and bots to the seats beside them', async () => {
+    const guests = await Promise.all(['Ann', 'Bo'].map(looking));
+    await Promise.all(guests.map((guest) => press(guest, 'Riichi')));
+    for (const { page } of guests) {
+      await page.getByRole('heading', { name: 'Looking for players' }).waitFor();
+      await page
+        .locator('.countdown')
+        .filter({ hasText: /in \d+\ss|sitting down/ })
+        .waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Ann' }).getByText('Ready').waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Bo' }).getByText('Ready').waitFor();
+    }
+    const [ann, bo] = guests as [Guest, Guest];
+    expect(ann.page.url()).toBe(bo.page.url());
+    for (const { page } of guests) await page.locator('.own').nth(12).waitFor({ timeout: 30_000 }); // nobody pressed anything
+    const names = await ann.page.locator('.plate .who').allTextContents();
+    expect(names.filter((name) => name === 'Bo' || name.startsWith('Bot'))).toHaveLength(3);
+    expect(guests.flatMap(({ errors }) => errors)).toEqual([]);
+    await Promise.all(guests.map(({ context }) => context.close()));
+  });
+
+  test('need not be waited for: it is left, or begun with bots at once; a link still calls friends', async () => {
+    const cy = await looking('Cy');
+    const { page } = cy;
+    await press(cy, 'Fujian Gold');
+    await page.getByRole('heading', { name: 'Looking for players' }).waitFor();
+    expect(await new Axe(page).violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Quick match' }).waitFor();
+    await page.goto(`${stand.url}/join?match=chinese-poker`);
+    expect(await page.getByLabel('Invite link').inputValue()).toMatch(/\/room\/\w+$/);
+    await page.getByRole('button', { name: 'Play bots meanwhile' }).click();
+    await page.locator('.cp-tray [data-card]').nth(12).waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Start now with bots' }).click();
+    await page.locator('.cp-tray [data-card]').nth(12).waitFor();
+    expect(cy.errors).toEqual([]);
+    await cy.context.close();
+  });
+});
