@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
 import { Axe } from './axe.fixture.js';
-import { absent, House, type Opening, SIZES, type Visit } from './page.fixture.js';
+import { absent, House, heard, type Opening, SIZES, type Visit } from './page.fixture.js';
 
 let house: House;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.skipIf(absent).each(GAMES)('W-8 a replay of %s (skipped without a brows
     await page.keyboard.press('PageDown');
     const second = await place(page);
     expect(second).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Round before' }).click();
+    await page.getByRole('button', { name: 'Previous round' }).click();
     expect(await place(page)).toBe(0);
     await page.getByRole('button', { name: 'Next turn' }).click();
     expect(await place(page)).toBeGreaterThan(0);
@@ -79,6 +79,8 @@ describe.skipIf(absent).each(GAMES)('W-8 a replay of %s (skipped without a brows
       for (const size of SIZES) {
         await page.setViewportSize(size);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        const box = (await page.locator('.replay-controls').boundingBox())!;
+        expect([box.y >= 0, box.y + box.height <= size.height]).toEqual([true, true]); // always in sight
       }
     }
     await context.close();
@@ -96,6 +98,73 @@ describe.skipIf(absent)('W-8 a reveal of Chinese Poker (skipped without a browse
     expect(await page.locator('.shown-row.open').count()).toBe(12);
     await context.close();
   });
+});
+
+/** Plays a match of Chinese Poker against bots to its end, by keys, and opens its replay. */
+async function playedThenWatched(query: string): Promise<Visit> {
+  const visit = await house.visit('/', { size: { width: 390, height: 844 } });
+  const { page } = visit;
+  await page.evaluate(() => localStorage.setItem('paiju.plan.chinese-poker', '{"length":"5"}'));
+  await page.goto(`${house.url}/play/chinese-poker?new=1${query}`);
+  for (let round = 1; round <= 5; round++) {
+    await page.getByRole('heading', { name: `Round ${round} of 5` }).waitFor();
+    await page.locator('.cp-tray [data-card]').nth(12).waitFor();
+    await page.locator('.cp-tray [data-card]').first().focus();
+    for (const key of 'bbbbbmmmmmfff') await page.keyboard.press(key);
+    await page.locator('[data-zone=front] [data-card]').nth(2).waitFor();
+    await page.keyboard.press('Enter');
+    if (round < 5) await page.getByRole('button', { name: 'Next round' }).click();
+  }
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.locator('.replay-controls').waitFor();
+  return visit;
+}
+
+describe.skipIf(absent)('a match against bots, looked at again (skipped without a browser)', () => {
+  test('S-20 keeps what was promised before the deal, and its names; so does the file that is saved of it', async () => {
+    const { page, context, errors } = await playedThenWatched('');
+    const [promise] = (await heard(page)).map((text) => JSON.parse(text)).filter(({ kind }) => kind === 'began');
+    expect(promise.commitment).toMatch(/^[0-9a-f]{64}$/);
+    for (const name of ['You', 'Mei', 'Kenji', 'Robin'])
+      await page.getByRole('button', { name, exact: true }).waitFor();
+    await page.locator('.replay-more > summary').click();
+    await page.getByRole('button', { name: 'Verify the shuffle' }).click();
+    await page.getByText('Everything holds').waitFor();
+    expect(await page.locator('.rp-proof code').first().textContent()).toBe(promise.commitment);
+    expect(await page.locator('.rp-check.good').count()).toBe(2 + 5); // hash, seed, and five deals
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save the journal' }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    await page.getByRole('button', { name: 'Open another' }).click();
+    await choose(page, text);
+    for (const name of ['Seat 1', 'Mei', 'Kenji', 'Robin'])
+      await page.getByRole('button', { name, exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a deal that was asked for by its name proves nothing, and says so', async () => {
+    const { page, context } = await playedThenWatched('&seed=eight');
+    const began = (await heard(page)).map((text) => JSON.parse(text)).filter(({ kind }) => kind === 'began');
+    expect(began.map(({ commitment }) => commitment)).toEqual([undefined]);
+    await page.locator('.replay-more > summary').click();
+    await page.getByRole('button', { name: 'Verify the shuffle' }).click();
+    await page.getByText('it proves nothing').waitFor();
+    await context.close();
+  });
+});
+
+test.skipIf(absent)('W-8 a film plays by itself, as fast as one likes, and stops at its end', async () => {
+  const { page, context } = await watch(textOf('chinese-poker'));
+  await page.getByLabel('Speed').selectOption('4×');
+  const last = Number(await page.getByRole('slider').getAttribute('max'));
+  await page.getByRole('slider').fill(String(last - 3));
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => place(page), { timeout: 8000 }).toBe(last);
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await context.close();
 });
 
 describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => {
@@ -141,7 +210,8 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
   });
 
   test.each([
-    ['hello', /no log we know.*hello/],
+    ['hello', /not a log we know.*hello/],
+    ['', /file is empty/],
     ['{"paiju":1,"game":"riichi","rules":1,"config":{"length":"long"},"seed":[]}', /line 1: .*length cannot be "long"/],
     ['{"paiju":1,"game":"chess","rules":1,"config":{},"seed":[]}', /line 1: chess/],
     ['<mjloggm ver="2.3"><GO type="x"/></mjloggm>', /cannot be played: .+: .+/],
@@ -149,6 +219,24 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
     const { page, context } = await house.visit('/replay');
     await choose(page, text);
     expect(await page.getByRole('alert').textContent()).toMatch(message);
+    await context.close();
+  });
+
+  test.each([
+    ['en', 'This is not a log we know', 'What can be opened'],
+    ['zh-TW', '無法辨識這份牌譜', '可以開啟的格式'],
+    ['zh-CN', '无法识别这份牌谱', '可以打开的格式'],
+    ['ja', '対応していない形式です', '開ける形式'],
+  ])('in %s, what is no log is told so, with the formats that are known', async (language, message, formats) => {
+    const { page, context } = await house.visit('/replay', {
+      settings: { language },
+      size: { width: 360, height: 640 },
+    });
+    await choose(page, 'hello');
+    const told = (await page.getByRole('alert').textContent()) ?? '';
+    for (const part of [message, formats, 'Paiju', 'mjlog', 'tenhou6', 'mjai']) expect(told).toContain(part);
+    expect(await new Axe(page).violations()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await context.close();
   });
 

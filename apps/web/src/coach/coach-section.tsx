@@ -1,9 +1,12 @@
 import { type Config, ROWS, type RoundRecord } from '@paiju/games/chinese-poker';
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { COACH } from '../i18n/coach.js';
 import { useText } from '../i18n/index.js';
 import { askCoach } from './ask.js';
-import { type Answer, CoachReport, type CoachText } from './coach-report.js';
+import { type Answer, CoachReport } from './coach-report.js';
+import type { CoachText } from './words.js';
+import './coach-section.css';
 
 interface SectionProps {
   readonly config: Config;
@@ -13,13 +16,24 @@ interface SectionProps {
   readonly history?: readonly RoundRecord[];
 }
 
+/** Whether the coach is listened to; who opened the report once has it open after the next round too. */
+const wanted = signal(false);
+
 /** The coach's word on a seat's layout, asked for when it is opened: it takes a strategy of its own to fetch. */
 export function CoachSection({ config, record, seat, history }: SectionProps) {
   const t = useText(COACH);
-  const [open, setOpen] = useState(false);
+  const open = wanted.value;
   return (
-    <details class="coach" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('title')}</summary>
+    <details
+      class="coach"
+      open={open}
+      onToggle={(event) => {
+        wanted.value = event.currentTarget.open;
+      }}
+    >
+      <summary>
+        <b>{t('title')}</b> <span>{t('invite')}</span>
+      </summary>
       {open && <Judged key={record.round} config={config} record={record} seat={seat} t={t} />}
       {open && history && history.length > 1 && <Summary config={config} history={history} seat={seat} t={t} />}
     </details>
@@ -38,16 +52,16 @@ function useReport({ config, record, seat }: SectionProps): {
   useEffect(() => {
     const submission = record.arrangements[seat];
     if (submission === undefined) return;
-    let wanted = true;
+    let current = true;
     setAnswer(undefined);
     fail('');
     const hand = ROWS.flatMap((row) => submission[row]);
     askCoach({ kind: 'report', config, hand, submission }).then(
-      (judged) => wanted && setAnswer(judged),
-      (error: Error) => wanted && fail(error.message),
+      (judged) => current && setAnswer(judged),
+      (error: Error) => current && fail(error.message),
     );
     return () => {
-      wanted = false;
+      current = false;
     };
   }, [config, record, seat, tries]);
   return { answer, failed, again: () => retry(tries + 1) };
@@ -84,11 +98,11 @@ function Summary({
 }: Omit<SectionProps, 'record' | 'history'> & { history: readonly RoundRecord[]; t: CoachText }) {
   const [losses, setLosses] = useState<readonly number[]>([]);
   useEffect(() => {
-    let wanted = true;
+    let current = true;
     const ask = async (): Promise<void> => {
       for (const record of history) {
         const submission = record.arrangements[seat];
-        if (submission === undefined || !wanted) return;
+        if (submission === undefined || !current) return;
         const hand = ROWS.flatMap((row) => submission[row]);
         const { report } = await askCoach({ kind: 'report', config, hand, submission });
         setLosses((before) => [...before, report.evLoss]);
@@ -96,7 +110,7 @@ function Summary({
     };
     ask().catch(() => undefined); // the report above says why
     return () => {
-      wanted = false;
+      current = false;
     };
   }, [config, seat]);
   const sum = losses.reduce((all, loss) => all + loss, 0);

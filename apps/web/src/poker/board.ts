@@ -76,6 +76,11 @@ export function isComplete(board: Board): boolean {
   return ROWS.every((row) => roomIn(board, row) === 0);
 }
 
+/** Whether nothing is laid. */
+export function isEmpty({ rows }: Board): boolean {
+  return ROWS.every((row) => rows[row].length === 0);
+}
+
 /** The board after a move; a move that cannot be made leaves it as it is. */
 export function move(board: Board, made: Move): Board {
   switch (made.kind) {
@@ -102,7 +107,7 @@ export function move(board: Board, made: Move): Board {
     case 'undo':
       return undo(board);
     case 'clear':
-      return ROWS.every((row) => board.rows[row].length === 0) ? release(board) : laid(board, EMPTY);
+      return isEmpty(board) ? release(board) : laid(board, EMPTY);
     default:
       return made satisfies never;
   }

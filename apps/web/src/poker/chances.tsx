@@ -1,9 +1,9 @@
 import { type Config, ROW_NAMES, ROWS } from '@paiju/games/chinese-poker';
 import { useEffect, useState } from 'preact/hooks';
 import { askCoach } from '../coach/ask.js';
-import { word } from '../i18n/index.js';
+import { listed, word } from '../i18n/index.js';
 import { type Board, isComplete } from './board.js';
-import { type PokerText, signed } from './naming.js';
+import { type PokerText, percent, signed } from './naming.js';
 
 /** P-38, level 2: what the layout on the board is worth, and how often each row would win. */
 export function Chances({ board, config, t }: { board: Board; config: Config; t: PokerText }) {
@@ -14,10 +14,8 @@ export function Chances({ board, config, t }: { board: Board; config: Config; t:
     let wanted = true;
     askCoach({ kind: 'report', config, hand: board.hand, submission: board.rows }).then(
       ({ report }) => {
-        const chances = ROWS.map(
-          (row) => `${word(ROW_NAMES[row])} ${(100 * report.lines[row].winProbability).toFixed(0)} %`,
-        );
-        if (wanted) setLine(t('chances', { value: signed(report.playerEV, 2), chances: chances.join(', ') }));
+        const chances = ROWS.map((row) => `${word(ROW_NAMES[row])} ${percent(report.lines[row].winProbability, 0)}`);
+        if (wanted) setLine(t('chances', { value: signed(report.playerEV, 2), chances: listed(chances) }));
       },
       () => undefined, // the suggestions say what is wrong
     );

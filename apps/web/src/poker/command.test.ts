@@ -16,6 +16,11 @@ describe('W-11 the command box', () => {
     ['  UNDO ', { kind: 'move', move: { kind: 'undo' } }],
     ['submit', { kind: 'submit' }],
     ['hand', { kind: 'read', what: 'hand' }],
+    ['頭 Ah', { kind: 'move', move: { kind: 'place', zone: 'front', cards: cards('Ah') } }],
+    ['バック Ah', { kind: 'move', move: { kind: 'place', zone: 'back', cards: cards('Ah') } }],
+    ['出牌', { kind: 'submit' }],
+    ['得点', { kind: 'read', what: 'scores' }],
+    ['说明', { kind: 'help' }],
   ])('%s', (line, command) => {
     expect(parseCommand(line)).toEqual({ ok: true, value: command });
   });

@@ -20,23 +20,29 @@ export interface CommandError {
 
 const ZONES: { readonly [word: string]: Zone } = {
   ...{ f: 'front', front: 'front', m: 'middle', middle: 'middle', b: 'back', back: 'back' },
-  ...{ t: 'tray', tray: 'tray', take: 'tray' },
+  ...{ t: 'tray', tray: 'tray', take: 'tray', 收: 'tray', 戻す: 'tray' },
+  ...{ 頭: 'front', 头: 'front', フロント: 'front', 中: 'middle', ミドル: 'middle', 尾: 'back', バック: 'back' },
 };
 
+const SUBMIT: Command = { kind: 'submit' };
+const NEXT: Command = { kind: 'next' };
+const UNDO: Command = { kind: 'move', move: { kind: 'undo' } };
+const HELP: Command = { kind: 'help' };
+const HAND: Command = { kind: 'read', what: 'hand' };
+const LAID: Command = { kind: 'read', what: 'rows' };
+const SCORES: Command = { kind: 'read', what: 'scores' };
+
+/** Words in the four languages of the page. */
 const PLAIN: { readonly [word: string]: Command } = {
-  undo: { kind: 'move', move: { kind: 'undo' } },
-  u: { kind: 'move', move: { kind: 'undo' } },
+  ...{ undo: UNDO, u: UNDO, 復原: UNDO, 撤销: UNDO, 元に戻す: UNDO },
   clear: { kind: 'move', move: { kind: 'clear' } },
   natural: { kind: 'natural' },
   n: { kind: 'natural' },
   auto: { kind: 'auto' },
-  submit: { kind: 'submit' },
-  next: { kind: 'next' },
-  hand: { kind: 'read', what: 'hand' },
-  rows: { kind: 'read', what: 'rows' },
-  scores: { kind: 'read', what: 'scores' },
-  help: { kind: 'help' },
-  '?': { kind: 'help' },
+  ...{ submit: SUBMIT, 出牌: SUBMIT, 決定: SUBMIT, next: NEXT, 下一局: NEXT, 次: NEXT },
+  ...{ hand: HAND, 手牌: HAND, 手札: HAND, rows: LAID, 三道: LAID, 列: LAID },
+  ...{ scores: SCORES, 分數: SCORES, 分数: SCORES, 得点: SCORES },
+  ...{ help: HELP, '?': HELP, 說明: HELP, 说明: HELP, ヘルプ: HELP },
 };
 
 /** Reads one line of the command box: `f Ah Kd 3c`, `swap m b`, `sort suit`, `undo`, `submit`, `hand`. */

@@ -1,5 +1,5 @@
 import { type PokerEvent, ROW_NAMES, ROW_SIZE, ROWS } from '@paiju/games/chinese-poker';
-import { word } from '../i18n/index.js';
+import { listed, word } from '../i18n/index.js';
 import type { Sound } from '../sound/synth.js';
 import { type Board, trayOf } from './board.js';
 import { cardNames, type PokerText, signed } from './naming.js';
@@ -10,17 +10,17 @@ export function eventLines(events: readonly unknown[], names: readonly string[],
 }
 
 function lineOf(event: PokerEvent, names: readonly string[], t: PokerText): string | undefined {
-  const listed = (scores: readonly number[]): string =>
-    scores.map((score, seat) => `${names[seat] ?? ''} ${signed(score)}`).join(', ');
+  const told = (scores: readonly number[]): string =>
+    listed(scores.map((score, seat) => `${names[seat] ?? ''} ${signed(score)}`));
   switch (event.kind) {
     case 'dealt':
       return t('log.dealt', { n: event.round + 1 });
     case 'submitted':
       return t('log.submitted', { name: names[event.seat] ?? '' });
     case 'scored':
-      return t('log.scored', { n: event.record.round + 1, scores: listed(event.record.scores) });
+      return t('log.scored', { n: event.record.round + 1, scores: told(event.record.scores) });
     case 'finished':
-      return t('log.finished', { totals: event.results.winners.map((seat) => names[seat] ?? '').join(', ') });
+      return t('log.finished', { totals: listed(event.results.winners.map((seat) => names[seat] ?? '')) });
     case 'confirmed':
       return undefined;
     default:

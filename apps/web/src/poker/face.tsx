@@ -1,10 +1,11 @@
 import { type Card as CardNumber, makeCard } from '@paiju/games/chinese-poker';
 import { Card } from '../cards/index.js';
+import './face.css';
 
 /** A card's picture; −1 is a back. It says nothing to a screen reader: whoever shows it names it. */
-export function Face({ card }: { card: CardNumber }) {
+export function Face({ card, framed = false }: { card: CardNumber; framed?: boolean }) {
   return (
-    <span class="cp-face">
+    <span class={framed ? 'cp-face framed' : 'cp-face'}>
       <Card name={card < 0 ? undefined : makeCard(card)} />
     </span>
   );

@@ -1,20 +1,30 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Cards glide from where they lay to where they lie: the difference of two layouts, never in the way of a finger (W-3). */
 export function useGlide(key: unknown): { readonly current: HTMLElement | null } {
   const root = useRef<HTMLElement>(null);
-  const places = useRef(new Map<string, DOMRect>());
+  const places = useRef<ReadonlyMap<string, DOMRect> | undefined>(undefined);
+  useEffect(() => {
+    places.current ??= placesIn(root.current); // after the first frame, which waits for no measuring
+  }, []);
   useLayoutEffect(() => {
     const before = places.current;
-    const after = new Map<string, DOMRect>();
-    for (const element of root.current?.querySelectorAll<HTMLElement>('[data-card]') ?? []) {
+    if (before === undefined) return;
+    places.current = placesIn(root.current);
+    for (const element of cardsIn(root.current)) {
       const card = element.dataset['card'] ?? '';
-      after.set(card, element.getBoundingClientRect());
-      glide(element, before.get(card), after.get(card));
+      glide(element, before.get(card), places.current.get(card));
     }
-    places.current = after;
   }, [key]);
   return root;
+}
+
+function cardsIn(root: HTMLElement | null): readonly HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+}
+
+function placesIn(root: HTMLElement | null): ReadonlyMap<string, DOMRect> {
+  return new Map(cardsIn(root).map((element) => [element.dataset['card'] ?? '', element.getBoundingClientRect()]));
 }
 
 function glide(element: HTMLElement, from: DOMRect | undefined, to: DOMRect | undefined): void {

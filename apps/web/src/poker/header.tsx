@@ -5,6 +5,8 @@ import { toggleMute } from '../sound/mute.js';
 import { Clock } from './clock.js';
 import { Icon } from './icons.js';
 import type { PokerText } from './naming.js';
+import './header.css';
+import './tool.css';
 
 interface Props {
   readonly view: PokerView;

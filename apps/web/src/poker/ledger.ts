@@ -60,12 +60,19 @@ export function entryBetween(ledger: readonly LedgerEntry[], a: number, b: numbe
   return ledger.find((entry) => (entry.a === a && entry.b === b) || (entry.a === b && entry.b === a));
 }
 
-/** What `a` had from `b`, with the rows each won, as `a` sees it. */
+/** What `a` had from `b`, as `a` sees it. */
 export interface Cell {
   readonly total: number;
-  readonly rows: readonly number[];
   readonly kind: LedgerEntry['kind'];
+  /** Rows won and lost. */
+  readonly won: number;
+  readonly lost: number;
+  /** Whether `a` won all three rows. */
   readonly scoop: boolean;
+  /** What shooting and a slam multiplied it by. */
+  readonly factor: number;
+  /** Extra points for strong rows, less the other's. */
+  readonly royalty: number;
 }
 
 /** One cell of the pairwise score matrix. */
@@ -73,6 +80,23 @@ export function cellOf(ledger: readonly LedgerEntry[], a: number, b: number): Ce
   const entry = entryBetween(ledger, a, b);
   if (entry === undefined) return undefined;
   const side = entry.a === a ? 1 : -1;
-  const scoop = entry.shotBy === a;
-  return { total: side * entry.total || 0, rows: entry.rows.map((row) => side * row || 0), kind: entry.kind, scoop };
+  const rows = entry.rows.map((row) => side * row);
+  return {
+    ...{ total: side * entry.total || 0, kind: entry.kind, scoop: entry.shotBy === a },
+    ...{ won: rows.filter((row) => row > 0).length, lost: rows.filter((row) => row < 0).length },
+    ...{ factor: entry.shootFactor * entry.slamFactor, royalty: side * entry.royaltyNet || 0 },
+  };
+}
+
+/** Whom a seat beat in all three rows, whether that was a shot, and whether it was a slam (P-26, P-27). */
+export function feats(
+  ledger: readonly LedgerEntry[],
+  seat: number,
+): { readonly scooped: readonly number[]; readonly shot: boolean; readonly slam: boolean } {
+  const won = ledger.filter(({ shotBy }) => shotBy === seat);
+  return {
+    scooped: won.map(({ a, b }) => (a === seat ? b : a)),
+    shot: won.some(({ shootFactor }) => shootFactor > 1),
+    slam: won.some(({ slamFactor }) => slamFactor > 1),
+  };
 }

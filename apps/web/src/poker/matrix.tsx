@@ -1,10 +1,13 @@
 import { LEDGER_WORDS, type LedgerEntry, NATURAL_NAMES, ROW_NAMES, type RoundRecord } from '@paiju/games/chinese-poker';
 import { useState } from 'preact/hooks';
 import { word } from '../i18n/index.js';
-import { cellOf, entryBetween, linesFor, type SettledLine } from './ledger.js';
+import { CellButton, Legend } from './cell.js';
+import { entryBetween, linesFor, type SettledLine } from './ledger.js';
 import { type PokerText, signed } from './naming.js';
 import { seatOrder } from './reveal.js';
+import { RuleLink } from './rule-link.js';
 import { toneOf } from './tone.js';
+import './matrix.css';
 
 interface Shared {
   readonly record: RoundRecord;
@@ -53,33 +56,9 @@ export function Matrix({ record, own, names, t }: Shared & { own: number | undef
           ))}
         </tbody>
       </table>
+      <Legend record={record} t={t} />
       {entry && <PairLedger entry={entry} seat={a} names={names} t={t} />}
     </div>
-  );
-}
-
-interface CellProps extends Shared {
-  readonly from: number;
-  readonly to: number;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function CellButton({ record, from, to, names, t, chosen, onChoose }: CellProps) {
-  const cell = cellOf(record.ledger, from, to);
-  if (cell === undefined) return <span class="none">·</span>;
-  const label = `${t('from', { a: names[from] ?? '', b: names[to] ?? '' })}: ${signed(cell.total)}`;
-  return (
-    <button
-      type="button"
-      class={`cp-cell ${toneOf(cell.total)}`}
-      aria-label={label}
-      aria-pressed={chosen}
-      onClick={onChoose}
-    >
-      {signed(cell.total)}
-      {cell.scoop && <i aria-hidden="true">★</i>}
-    </button>
   );
 }
 
@@ -101,10 +80,7 @@ export function PairLedger({
         {linesFor(entry, seat).map((line, n) => (
           <div key={`${line.line} ${n}`}>
             <dt>
-              {lineName(line)}{' '}
-              <a class="rule-link" href={`/rules/chinese-poker#${line.rule}`} aria-label={t('rule', { id: line.rule })}>
-                {line.rule}
-              </a>
+              {lineName(line)} <RuleLink id={line.rule} label={t('rule', { id: line.rule })} />
             </dt>
             <dd class={line.factor ? '' : toneOf(line.value)}>{line.factor ? `×${line.value}` : signed(line.value)}</dd>
           </div>

@@ -1,5 +1,5 @@
-import type { TablePlayer } from '@paiju/client';
-import { type Card, LANGUAGES, RANK_WORDS, rankOf, SUITS, suitOf } from '@paiju/games/chinese-poker';
+import type { TablePlayer, TableState } from '@paiju/client';
+import { type Card, LANGUAGES, type PokerView, RANK_WORDS, rankOf, SUITS, suitOf } from '@paiju/games/chinese-poker';
 import type { Text } from '../i18n/index.js';
 import type { POKER } from '../i18n/poker.js';
 
@@ -25,9 +25,20 @@ export function seatName(players: readonly TablePlayer[], seat: number, own: num
   return players.find((player) => player.seat === seat)?.name || t('seat', { n: seat + 1 });
 }
 
+/** What every seat of a table is called. */
+export function namesOf({ view, players, seat: own }: TableState, t: PokerText): readonly string[] {
+  const hands = (view as PokerView | undefined)?.hands ?? []; // a table of this game sends its views
+  return hands.map((_, seat) => seatName(players, seat, own, t));
+}
+
 /** Points with their sign: +4, 0, −3. */
 export function signed(points: number, digits = 0): string {
   const size = Math.abs(points).toFixed(digits);
   if (Number(size) === 0) return size;
   return points > 0 ? `+${size}` : `−${size}`;
+}
+
+/** A share as a percentage, written one way everywhere: 40.7%. */
+export function percent(share: number, digits = 1): string {
+  return `${(100 * share).toFixed(digits)}%`;
 }

@@ -1,5 +1,5 @@
 import { type PokerView, ROW_NAMES, ROWS } from '@paiju/games/chinese-poker';
-import { language, word } from '../i18n/index.js';
+import { language, listed, word } from '../i18n/index.js';
 import { type Board, isComplete, type Move, move, trayOf } from './board.js';
 import type { Command } from './command.js';
 import { movedLine } from './events.js';
@@ -51,7 +51,7 @@ function reading(what: 'hand' | 'rows' | 'scores', { board, view, names, t }: Ob
   if (what === 'hand') return t('read.hand', { cards: cardNames(trayOf(board), t, language.value) });
   if (what === 'scores') {
     return t('scoresNow', {
-      totals: names.map((name, seat) => `${name} ${signed(view.totals[seat] ?? 0)}`).join(', '),
+      totals: listed(names.map((name, seat) => `${name} ${signed(view.totals[seat] ?? 0)}`)),
     });
   }
   return ROWS.map((row) =>

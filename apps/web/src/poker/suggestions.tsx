@@ -6,6 +6,7 @@ import { language } from '../i18n/index.js';
 import type { Move } from './board.js';
 import { Icon } from './icons.js';
 import { type PokerText, signed } from './naming.js';
+import './suggestions.css';
 
 interface Props {
   readonly hand: readonly Card[];
@@ -14,52 +15,84 @@ interface Props {
   readonly t: PokerText;
 }
 
-/** Level 2, for practice: the best layouts with what each is worth, ready to be used. */
+/** How many layouts are suggested. */
+const MOST = 3;
+
+/** Level 2, for practice: the best layout at once, or the best few with what each is worth, ready to be used. */
 export function Suggestions({ hand, config, dispatch, t }: Props) {
-  const [asked, ask] = useState(false);
-  const [optimum, setOptimum] = useState<Optimum>();
-  const [failed, fail] = useState('');
-  useEffect(() => {
-    ask(false);
-    setOptimum(undefined);
-  }, [hand]);
-  const suggest = (): void => {
-    ask(true);
-    fail('');
-    askCoach({ kind: 'suggest', config, hand }).then(
-      (judged) => setOptimum(judged.optimum),
-      (error: Error) => fail(error.message),
-    );
-  };
+  const { optimum, asking, failed, ask } = useOptimum(hand, config);
+  const [listed, list] = useState(false);
+  useEffect(() => list(false), [hand]);
+  const lay = (best: Optimum, rows: Arrangement): void =>
+    dispatch({ kind: 'lay', rows, natural: best.natural !== undefined });
   return (
     <section class="suggestions" aria-label={t('suggestions')}>
-      {optimum === undefined ? (
-        <button type="button" class="button quiet" disabled={asked && failed === ''} onClick={suggest}>
-          <Icon name="auto" /> {failed || t(asked ? 'suggesting' : 'suggest')}
+      <div class="asked">
+        <button
+          type="button"
+          class="button"
+          disabled={asking}
+          onClick={() => void ask().then((best) => best && lay(best, best.arrangement))}
+        >
+          <Icon name="auto" /> {t(asking ? 'suggesting' : 'auto')}
         </button>
-      ) : (
+        {!listed && (
+          <button type="button" class="button" disabled={asking} onClick={() => void ask().then(() => list(true))}>
+            {t('suggest')}
+          </button>
+        )}
+      </div>
+      {failed !== '' && <p role="alert">{failed}</p>}
+      {listed && optimum && (
         <ol>
-          {layoutsOf(optimum)
-            .slice(0, 3)
-            .map(({ rows, value }) => (
-              <li key={makeCards(rows.back)}>
-                <button
-                  type="button"
-                  class="suggestion"
-                  onClick={() => dispatch({ kind: 'lay', rows, natural: optimum.natural !== undefined })}
-                >
-                  <b>{t('ev', { value: signed(value, 2) })}</b>
-                  <span>{ROWS.map((row) => nameOf(rows[row], config.wheel, language.value)).join(' / ')}</span>
-                </button>
-              </li>
-            ))}
+          {layoutsOf(optimum).map(({ rows, value }) => (
+            <li key={makeCards(rows.back)}>
+              <button type="button" class="suggestion" onClick={() => lay(optimum, rows)}>
+                <b>{t('ev', { value: signed(value, 2) })}</b>
+                <span>{ROWS.map((row) => nameOf(rows[row], config.wheel, language.value)).join(' / ')}</span>
+              </button>
+            </li>
+          ))}
         </ol>
       )}
     </section>
   );
 }
 
-function layoutsOf(optimum: Optimum): readonly { rows: Arrangement; value: number }[] {
-  const best = { rows: optimum.arrangement, value: optimum.expectedValue };
-  return [best, ...optimum.alternatives.map((other) => ({ rows: other.arrangement, value: other.expectedValue }))];
+interface Asking {
+  readonly optimum: Optimum | undefined;
+  readonly asking: boolean;
+  readonly failed: string;
+  /** The best of the hand; undefined where nobody could be asked. */
+  readonly ask: () => Promise<Optimum | undefined>;
+}
+
+/** The best layouts of a hand, asked for once. */
+function useOptimum(hand: readonly Card[], config: Config): Asking {
+  const [optimum, setOptimum] = useState<Optimum>();
+  const [asking, setAsking] = useState(false);
+  const [failed, fail] = useState('');
+  useEffect(() => setOptimum(undefined), [hand]);
+  const ask = async (): Promise<Optimum | undefined> => {
+    if (optimum !== undefined) return optimum;
+    setAsking(true);
+    fail('');
+    try {
+      const judged = await askCoach({ kind: 'suggest', config, hand });
+      setOptimum(judged.optimum);
+      return judged.optimum;
+    } catch (error) {
+      fail(error instanceof Error ? error.message : String(error));
+      return undefined;
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { optimum, asking, failed, ask };
+}
+
+function layoutsOf({ arrangement, expectedValue, alternatives }: Optimum) {
+  const best = { rows: arrangement, value: expectedValue };
+  const others = alternatives.map((other) => ({ rows: other.arrangement, value: other.expectedValue }));
+  return [best, ...others].slice(0, MOST);
 }

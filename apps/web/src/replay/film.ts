@@ -10,6 +10,7 @@ import {
   type Result,
   type Wall,
 } from '@paiju/kernel';
+import { namesIn } from './names.js';
 import type { Stage } from './stage.js';
 
 /** Something that happened, as games tell it: its kind, and whose it was where it was someone's. */
@@ -35,7 +36,10 @@ export interface Frame {
 export interface Film {
   readonly stage: Stage;
   readonly seats: number;
+  /** What the seats are called; empty where that is not known. */
   readonly names: readonly string[];
+  /** The seat that was played from this device. */
+  readonly own?: number;
   readonly frames: readonly Frame[];
   /** Each round's wall, where it is known. */
   readonly walls: readonly Wall[];
@@ -68,7 +72,8 @@ export function filmOf(stage: Stage, journal: Journal, names: readonly string[] 
   }
   const seats = game.seats(config.value);
   const { frames, walls } = camera;
-  return ok({ stage, seats, names: named(seats, names), frames, walls, journal, faults });
+  const told = names.length > 0 ? names : namesIn(journal.entries);
+  return ok({ stage, seats, names: named(seats, told), frames, walls, journal, faults });
 }
 
 /** Films what is known only as events, each round from its deal: a log that begins in the middle of a match. */

@@ -4,12 +4,14 @@ import { tileText } from '../i18n/tile-names.js';
 import { lineOf } from '../table/chronicle.js';
 import { Desk } from '../table/desk.js';
 import type { Face } from '../table/face.js';
+import { Marks } from '../table/marks.js';
 import { Result } from '../table/result.js';
 import { Stage } from '../table/stage.js';
 import '../table/table.css';
 import type { Frame } from './film.js';
 import { Puppet } from './puppet.js';
 import { type PictureProps, viewOf } from './watching.js';
+import './mahjong-picture.css';
 
 const FACES: { readonly [game: string]: () => Promise<{ readonly face: Face<never> }> } = {
   riichi: () => import('../table/riichi.js'),
@@ -38,13 +40,17 @@ function Shown({ face, ...props }: PictureProps & { face: Face }) {
     puppet.show(stateOf(props), frame.event === undefined ? [] : [frame.event]);
   }, [frame, props.watching.seat, props.watching.open]);
   const line = captionOf(frame, face, desk, names, t);
+  const scene = desk.scene.value;
   return (
     <div class={`table replayed ${face.game}`}>
       <Stage desk={desk} />
       <Result desk={desk} onLeave={() => next.current()} />
-      <p class="replay-caption" role="status">
-        {line}
-      </p>
+      <div class="replay-line">
+        {scene !== undefined && <Marks scene={scene} />}
+        <p class="replay-caption" role="status">
+          {line}
+        </p>
+      </div>
     </div>
   );
 }

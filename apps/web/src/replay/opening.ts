@@ -1,5 +1,6 @@
-import { err, printJournal, type Result } from '@paiju/kernel';
+import { err, ok, printJournal, type Result } from '@paiju/kernel';
 import { load } from '../local/archive.js';
+import { localNames } from '../local/names.js';
 import type { Film } from './film.js';
 import { fetchText, openText, type SourceError, textOf } from './source.js';
 
@@ -11,7 +12,8 @@ export async function openGame(id: string): Opened {
   if (kept !== undefined) {
     // A game in progress would show what its player may not know yet.
     if (!kept.over) return err({ code: 'notFound', reason: id });
-    return await openText(printJournal(kept));
+    const film = await openText(printJournal(kept), localNames());
+    return film.ok ? ok({ ...film.value, own: kept.seat }) : film;
   }
   return await openAddress(`/replays/${encodeURIComponent(id)}`);
 }

@@ -3,6 +3,7 @@ import { CoachSection } from '../coach/coach-section.js';
 import { language, useText, word } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
 import { Face } from '../poker/face.js';
+import '../poker/seat-rows.css';
 import { cardNames, type PokerText } from '../poker/naming.js';
 import '../poker/poker.css';
 import type { Stage } from '../poker/reveal.js';
@@ -10,6 +11,7 @@ import { Review } from '../poker/review.js';
 import { Standing } from '../poker/standing.js';
 import type { Frame } from './film.js';
 import { type PictureProps, viewOf } from './watching.js';
+import './poker-picture.css';
 
 /** A frame of Chinese Poker: hands and layouts while they are laid, then the reveal row by row, with the coach beside it. */
 export function PokerPicture(props: PictureProps) {
@@ -21,6 +23,9 @@ export function PokerPicture(props: PictureProps) {
   const stage = watching.open && isRow(reached) ? 'back' : reached; // open hands leave no row covered
   return (
     <div class="poker replayed">
+      <p class="replay-caption" role="status">
+        {captionOf(frame, names, t, poker)}
+      </p>
       {stage === undefined || record === undefined ? (
         <div class={`cp-spread of-${names.length}`}>
           {names.map((name, seat) => (
@@ -35,8 +40,8 @@ export function PokerPicture(props: PictureProps) {
         </div>
       ) : (
         <>
-          <Review record={record} config={view.config} own={watching.seat} names={names} t={poker} shown={stage} />
           {frame.event?.kind === 'finished' && <Standing view={view} names={names} t={poker} />}
+          <Review record={record} config={view.config} own={watching.seat} names={names} t={poker} stage={stage} />
           {stage === 'scores' && (
             <CoachSection
               key={`${record.round} ${watching.seat}`}
@@ -47,9 +52,6 @@ export function PokerPicture(props: PictureProps) {
           )}
         </>
       )}
-      <p class="replay-caption" role="status">
-        {captionOf(frame, names, t, poker)}
-      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Film } from './film.js';
 import { type Verification, verify } from './verify.js';
 import type { ReplayText } from './watching.js';
+import './proof.css';
 
 /** S-20 in the page: what was promised, and what comes out when it is computed anew. */
 export function Proof({ film, t }: { film: Film; t: ReplayText }) {
@@ -40,13 +41,19 @@ function Found({ found, t }: { found: Verification; t: ReplayText }) {
         </dd>
         <dt>{t('nonces')}</dt>
         <dd>
-          <code>{JSON.stringify(proof.nonces)}</code> <Check holds={seeds} text={t('seeds')} />
+          <code>{proof.nonces.length === 0 ? t('nobody') : JSON.stringify(proof.nonces)}</code>{' '}
+          <Check holds={seeds} text={t('seeds')} />
         </dd>
         {walls.map(({ wall, same }, round) => (
           <div key={round}>
             <dt>{t('wallOf', { n: round + 1 })}</dt>
             <dd>
-              <code>{wall.join(' ')}</code> <Check holds={same} text={t(same ? 'same' : 'differs')} />
+              <details>
+                <summary>
+                  <Check holds={same} text={t(same ? 'same' : 'differs')} />
+                </summary>
+                <code>{wall.join(' ')}</code>
+              </details>
             </dd>
           </div>
         ))}

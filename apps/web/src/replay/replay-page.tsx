@@ -5,7 +5,6 @@ import { go, location } from '../route.js';
 import type { Film } from './film.js';
 import { openAddress, openFile, openGame } from './opening.js';
 import { Player } from './player.js';
-import './replay.css';
 import type { SourceError } from './source.js';
 import { openText } from './source.js';
 import { Welcome } from './welcome.js';

@@ -4,12 +4,13 @@ import { stageOf } from './stage.js';
 
 /** Why a text could not be shown: a code for the page's words, the reason with its line, and how it was taken. */
 export interface SourceError {
-  readonly code: 'unknownFormat' | 'unknownGame' | 'badLog' | 'packed' | 'unreachable' | 'notFound';
+  readonly code: 'empty' | 'unknownFormat' | 'unknownGame' | 'badLog' | 'packed' | 'unreachable' | 'notFound';
   readonly reason: string;
 }
 
 /** Reads a text as whichever log it is: our own journal, mjlog, tenhou6 or mjai. */
 export async function openText(text: string, names: readonly string[] = []): Promise<Result<Film, SourceError>> {
+  if (text.trim() === '') return fail('empty', '');
   const { guessFormat } = await import('../games/riichi-logs.js');
   const format = guessFormat(text);
   if (format === undefined) return fail('unknownFormat', firstWords(text));

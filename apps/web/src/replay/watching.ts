@@ -5,12 +5,17 @@ import type { Film, Frame } from './film.js';
 /** The words of the replay page. */
 export type ReplayText = Text<keyof (typeof REPLAY)['en']>;
 
+/** How many times as fast as usual a film may run. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 /** What is being watched. */
 export interface Watching {
   readonly at: number;
   readonly seat: number;
   readonly open: boolean;
   readonly playing: boolean;
+  readonly speed: Speed;
 }
 
 /** What a picture of a film is made from. */

@@ -5,6 +5,7 @@ import { type Listed, list } from '../local/archive.js';
 import { go, isGameId } from '../route.js';
 import type { SourceError } from './source.js';
 import type { ReplayText } from './watching.js';
+import './welcome.css';
 
 interface Props {
   readonly t: ReplayText;
@@ -30,9 +31,10 @@ export function Welcome({ t, loading, error, onFile, onText }: Props) {
       </nav>
       <h1>{t('open')}</h1>
       {error !== undefined && (
-        <p class="replay-error" role="alert">
-          {t(`error.${error.code}`, { reason: error.reason })}
-        </p>
+        <div class="rp-refused" role="alert">
+          <p>{t(`error.${error.code}`, { reason: error.reason })}</p>
+          {(error.code === 'unknownFormat' || error.code === 'empty') && <Formats t={t} />}
+        </div>
       )}
       <p role="status">{loading ? t('loading') : ''}</p>
       <label class="rp-drop">
@@ -73,8 +75,25 @@ export function Welcome({ t, loading, error, onFile, onText }: Props) {
           onChange={(event) => event.currentTarget.value.trim() !== '' && onText(event.currentTarget.value)}
         />
       </details>
+      {error?.code !== 'unknownFormat' && error?.code !== 'empty' && <Formats t={t} />}
       <Recent t={t} />
     </main>
+  );
+}
+
+const FORMATS = ['paiju', 'mjlog', 'tenhou6', 'mjai'] as const;
+
+/** Which logs are known. */
+function Formats({ t }: { t: ReplayText }) {
+  return (
+    <section class="rp-formats">
+      <h2>{t('formats')}</h2>
+      <ul>
+        {FORMATS.map((format) => (
+          <li key={format}>{t(`format.${format}`)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -38,6 +38,16 @@ export function roundStarts({ frames }: Film): readonly number[] {
   return frames.flatMap((_, at) => (isRoundStart(frames, at) ? [at] : []));
 }
 
+/** The round a frame is of, and the frames it spans: from one, until before another. */
+export function spanAt(
+  film: Film,
+  at: number,
+): { readonly round: number; readonly from: number; readonly until: number } {
+  const starts = roundStarts(film);
+  const round = starts.filter((start) => start <= at).length - 1;
+  return { round, from: starts[round] ?? 0, until: starts[round + 1] ?? film.frames.length };
+}
+
 export const MARKS = ['chow', 'pung', 'kong', 'ready', 'special', 'win', 'draw', 'scored'] as const;
 export type MarkKind = (typeof MARKS)[number];
 

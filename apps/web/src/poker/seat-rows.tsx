@@ -1,0 +1,112 @@
+import {
+  type Card,
+  type Config,
+  LEDGER_WORDS,
+  NATURAL_NAMES,
+  nameOf,
+  ROW_NAMES,
+  ROWS,
+  type RoundRecord,
+  type Row,
+} from '@paiju/games/chinese-poker';
+import { language, listed, word } from '../i18n/index.js';
+import { Face } from './face.js';
+import { feats } from './ledger.js';
+import { cardNames, type PokerText, signed } from './naming.js';
+import { isOpen, type Stage, tallyOf } from './reveal.js';
+import { toneOf } from './tone.js';
+import './seat-rows.css';
+
+interface Props {
+  readonly record: RoundRecord;
+  readonly config: Config;
+  readonly seat: number;
+  readonly stage: Stage;
+  readonly names: readonly string[];
+  readonly t: PokerText;
+}
+
+/** What one seat laid, as far as it is opened, and what it came to. */
+export function SeatRows({ record, config, seat, stage, names, t }: Props) {
+  const laid = record.arrangements[seat];
+  const score = record.scores[seat] ?? 0;
+  const name = names[seat] ?? '';
+  if (laid === undefined) return null;
+  return (
+    <article class="seat-rows" aria-label={name}>
+      <header>
+        <b>{name}</b>
+        {stage === 'scores' && <span class={`cp-score ${toneOf(score)}`}>{signed(score)}</span>}
+      </header>
+      {ROWS.map((row) => (
+        <ShownRow
+          key={row}
+          row={row}
+          cards={laid[row]}
+          open={isOpen(row, stage)}
+          seat={seat}
+          {...{ record, config, t }}
+        />
+      ))}
+      {stage === 'scores' && <Badges record={record} seat={seat} names={names} t={t} />}
+    </article>
+  );
+}
+
+/** What was out of the ordinary: a foul, a natural, someone shot, everyone shot. */
+function Badges({ record, seat, names, t }: Pick<Props, 'record' | 'seat' | 'names' | 't'>) {
+  const natural = record.naturals[seat];
+  const { scooped, shot, slam } = feats(record.ledger, seat);
+  const whom = listed(scooped.map((other) => names[other] ?? ''));
+  return (
+    <p class="cp-badges">
+      {record.fouls[seat] && <Badge rule="P-28" text={t('foul')} bad />}
+      {natural && <Badge rule="P-31" text={t('declared', { name: word(NATURAL_NAMES[natural]) })} />}
+      {slam && <Badge rule="P-27" text={word(LEDGER_WORDS.slam)} />}
+      {!slam && scooped.length > 0 && (
+        <Badge rule={shot ? 'P-26' : 'P-12'} text={`${word(LEDGER_WORDS[shot ? 'shoot' : 'scoop'])} · ${whom}`} />
+      )}
+    </p>
+  );
+}
+
+function Badge({ rule, text, bad = false }: { rule: string; text: string; bad?: boolean }) {
+  return (
+    <a class={bad ? 'cp-badge bad' : 'cp-badge'} href={`/rules/chinese-poker#${rule}`}>
+      {text}
+    </a>
+  );
+}
+
+interface RowProps extends Pick<Props, 'record' | 'config' | 'seat' | 't'> {
+  readonly row: Row;
+  readonly cards: readonly Card[];
+  readonly open: boolean;
+}
+
+function ShownRow({ row, cards, open, seat, record, config, t }: RowProps) {
+  const tally = tallyOf(record.ledger, seat, row);
+  const name = nameOf(cards, config.wheel, language.value);
+  const label = open
+    ? `${word(ROW_NAMES[row])}: ${cardNames(cards, t, language.value)}. ${name}`
+    : word(ROW_NAMES[row]);
+  return (
+    <div class={`shown-row ${open ? 'open' : 'covered'}`}>
+      <div class="cp-faces" role="img" aria-label={label}>
+        {cards.map((card) => (
+          <Face key={card} card={open ? card : -1} />
+        ))}
+      </div>
+      <p class="shown-name">
+        {open && (
+          <>
+            <span>{name}</span>
+            <span class="tally">
+              {tally.won > 0 && <i class="up">▲{tally.won}</i>} {tally.lost > 0 && <i class="down">▼{tally.lost}</i>}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ChatLine } from '@paiju/client';
+import type { ComponentChildren } from 'preact';
+import { Chat } from './chat.js';
+import type { Command } from './command.js';
+import { CommandBox } from './command-box.js';
+import type { PokerText } from './naming.js';
+import './side.css';
+
+interface Props {
+  readonly log: readonly string[];
+  /** Undefined where there is nobody to talk to. */
+  readonly chat: readonly ChatLine[] | undefined;
+  readonly t: PokerText;
+  /** Undefined for someone who watches, and can neither play nor talk. */
+  readonly onCommand: ((command: Command) => string) | undefined;
+  readonly onSay: ((text: string) => void) | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** Beside or below the board: commands, chat, the keys, and everything that happened, in words. */
+export function Side({ log, chat, t, onCommand, onSay, children }: Props) {
+  return (
+    <aside class="cp-side">
+      {onCommand !== undefined && <CommandBox t={t} onCommand={onCommand} />}
+      {chat !== undefined && <Chat lines={chat} t={t} onSay={onSay} />}
+      {onCommand !== undefined && (
+        <details>
+          <summary>{t('keys')}</summary>
+          <p>{t('keysHelp')}</p>
+          <p>{t('commandHelp')}</p>
+        </details>
+      )}
+      {children}
+      <details open>
+        <summary>{t('log')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrolled by keyboard */}
+        <ol class="cp-log" tabIndex={0} aria-label={t('log')}>
+          {log.map((line, n) => (
+            <li key={n}>{line}</li>
+          ))}
+        </ol>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ChatLine, TableState } from '@paiju/client';
+import type { Config, PokerView } from '@paiju/games/chinese-poker';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Help } from '../assist/help.js';
+import { askCoach } from '../coach/ask.js';
+import { language } from '../i18n/index.js';
+import { sound } from '../sound/synth.js';
+import { useKeptFocus } from '../table/kept-focus.js';
+import { Promised } from '../table/promise.js';
+import type { GameTableProps } from '../table/props.js';
+import { After } from './after.js';
+import { Arranging } from './arranging.js';
+import { type Move, move } from './board.js';
+import { submissionOf, useDraft } from './draft.js';
+import { movedLine } from './events.js';
+import { Header } from './header.js';
+import { LaidRows } from './laid-rows.js';
+import { namesOf, type PokerText, signed } from './naming.js';
+import { obey } from './obey.js';
+import { refusalText } from './refusal.js';
+import { useReveal } from './reveal-stage.js';
+import { SeatStrip } from './seat-strip.js';
+import { Side } from './side.js';
+
+interface Props {
+  readonly state: TableState;
+  readonly view: PokerView;
+  readonly t: PokerText;
+  readonly log: readonly string[];
+  readonly level: number;
+  /** Undefined where there is nobody to talk to. */
+  readonly chat: readonly ChatLine[] | undefined;
+  readonly act: GameTableProps['table']['act'];
+  readonly onSay: (text: string) => void;
+  readonly onLeave: (() => void) | undefined;
+  readonly onAgain: (() => void) | undefined;
+}
+
+/** One seat at the table: its board while it arranges, its layout while it waits, and what came of it. */
+export function Sitting({ state, view, t, log, level, chat, act, onSay, onLeave, onAgain }: Props) {
+  const own = view.seat ?? undefined;
+  const hand = own === undefined ? [] : (view.hands[own] ?? []);
+  const config: Config = useMemo(() => ({ ...view.config, assist: level }), [view.config, level]);
+  const [board, dispatch] = useDraft(hand, `${view.round} ${hand.join()}`);
+  const [said, say] = useState('');
+  const [refused, refuse] = useState('');
+  const names = namesOf(state, t);
+  useEffect(() => scrollTo(0, 0), [view.phase, view.round]);
+  const asked = own !== undefined && view.answered[own] === false;
+  const arranging = view.phase === 'arranging';
+  const [stage, showAll] = useReveal(arranging ? 0 : view.history.length);
+  useKeptFocus(`${view.phase} ${view.round} ${asked} ${stage}`, '.cp-after-bar .primary', '.cp-tray [tabindex="0"]');
+  const play = (action: unknown): void =>
+    void act(action).then((answer) => refuse(answer.ok ? '' : refusalText(answer.refusal)));
+  const submit = (): void => play({ kind: 'submit', ...submissionOf(board) });
+  const next = (): void => play({ kind: 'next' });
+  const told = (made: Move): void => {
+    refuse('');
+    const after = move(board, made);
+    say(movedLine(board, after, t, language.value));
+    if (after.rows !== board.rows) sound('soft');
+    dispatch(made);
+  };
+  const auto = (): void =>
+    void askCoach({ kind: 'suggest', config, hand }).then(({ optimum }) => {
+      told({ kind: 'lay', rows: optimum.arrangement, natural: optimum.natural !== undefined });
+      say(t('autoDone', { value: signed(optimum.expectedValue, 2) }));
+    });
+  const obedience = { board, view, names, t, dispatch: told, submit, next, auto: level === 2 ? auto : undefined };
+  return (
+    <main class={`poker phase-${view.phase}`}>
+      <Header view={view} clock={asked ? state.prompt?.clock : undefined} t={t} onLeave={onLeave} />
+      <SeatStrip view={view} names={names} own={own} hidden={!arranging && stage !== 'scores'} t={t} />
+      <Notices lost={state.connection === 'retrying'} refused={refused} t={t} />
+      <div class="cp-stage">
+        {arranging && asked && <Arranging board={board} dispatch={told} config={config} t={t} onSubmit={submit} />}
+        {arranging && !asked && <LaidRows laid={own === undefined ? null : (view.arrangements[own] ?? null)} t={t} />}
+        {!arranging && (
+          <After
+            {...{ view, config, names, t, stage, onAgain }}
+            gid={state.gid}
+            onShowAll={showAll}
+            onNext={asked ? next : undefined}
+          />
+        )}
+      </div>
+      <Side
+        {...{ log, chat, t }}
+        onSay={own === undefined ? undefined : onSay}
+        onCommand={own === undefined ? undefined : (command) => obey(command, obedience)}
+      >
+        {chat !== undefined && own !== undefined && <Help game={state.game} level={level} />}
+        <Promised commitment={state.commitment} />
+      </Side>
+      <p class="hidden" aria-live="polite">
+        {said}
+      </p>
+      <div class="hidden" aria-live="polite">
+        {/* A line is an element of its own, and stays it: only what is new is read. */}
+        {log.slice(-4).map((line, n) => (
+          <p key={Math.max(0, log.length - 4) + n}>{line}</p>
+        ))}
+      </div>
+      <p class="hidden" aria-live="assertive">
+        {asked && arranging ? t('start') : ''}
+      </p>
+    </main>
+  );
+}
+
+function Notices({ lost, refused, t }: { lost: boolean; refused: string; t: PokerText }) {
+  return (
+    <>
+      {lost && <p class="cp-notice">{t('retrying')}</p>}
+      {refused !== '' && (
+        <p class="cp-notice bad" role="alert">
+          {refused}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReplayText } from './watching.js';
+import './faults.css';
+
+/** What in a log does not follow. */
+export function Faults({ faults, t }: { faults: readonly string[]; t: ReplayText }) {
+  return (
+    <details class="replay-error">
+      <summary>
+        {t('faults')} ({faults.length})
+      </summary>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

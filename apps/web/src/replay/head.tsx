@@ -1,0 +1,59 @@
+import type { ReplayText, Watching } from './watching.js';
+import './head.css';
+
+const BACK = 'M15 5 8 12l7 7';
+const EYE = 'M2 12s4-6.500 10-6.500S22 12 22 12s-4 6.500-10 6.500S2 12 2 12Z M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
+
+interface Props {
+  readonly watching: Watching;
+  readonly names: readonly string[];
+  /** Names as they are known; a seat without one shows its number. */
+  readonly short: readonly string[];
+  readonly t: ReplayText;
+  readonly onClose: () => void;
+  readonly onChange: (part: Partial<Watching>) => void;
+}
+
+/** Whose eyes one looks through, and whether all hands lie open. */
+export function Head({ watching, names, short, t, onClose, onChange }: Props) {
+  return (
+    <header class="replay-head">
+      <button type="button" class="rp-chip rp-icon" aria-label={t('another')} title={t('another')} onClick={onClose}>
+        <Drawing path={BACK} />
+      </button>
+      <h1 class="hidden">{t('title')}</h1>
+      <fieldset class="replay-seats" aria-label={t('watch')}>
+        {names.map((name, seat) => (
+          <button
+            key={seat}
+            type="button"
+            class="rp-chip"
+            aria-pressed={watching.seat === seat}
+            aria-label={name}
+            onClick={() => onChange({ seat })}
+          >
+            {short[seat] || seat + 1}
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        class="rp-chip rp-icon"
+        aria-label={t('openHands')}
+        title={t('openHands')}
+        aria-pressed={watching.open}
+        onClick={() => onChange({ open: !watching.open })}
+      >
+        <Drawing path={EYE} />
+      </button>
+    </header>
+  );
+}
+
+function Drawing({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
