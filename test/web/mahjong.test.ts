@@ -1,6 +1,7 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Axe } from './axe.fixture.js';
-import { absent, asked, House, heard, playHand, SIZES, type Visit } from './page.fixture.js';
+import { absent, asked, House, heard, playHand, prompt, SIZES, type Size, type Visit } from './page.fixture.js';
 
 let house: House;
 beforeAll(async () => {
@@ -32,6 +33,14 @@ describe.skipIf(absent).each(GAMES)('a hand of %s (skipped without a browser)', 
       expect(await link.getAttribute('href')).toMatch(new RegExp(`^/rules/${game}#[RTF]-\\d+$`));
     }
     expect(errors).toEqual([]);
+    for (const size of SIZES) {
+      await resize(page, size);
+      const fits = { over: [0, 0], small: [], cut: [], hiding: false };
+      expect({ size, ...(await page.evaluate(misfits)), hiding: await page.evaluate(isHiding) }).toEqual({
+        size,
+        ...fits,
+      });
+    }
     await expectSecrets(await heard(page));
     expect(await page.locator('.waits, .suggested, .leads').count()).toBe(0);
     await context.close();
@@ -50,6 +59,7 @@ describe.skipIf(absent).each(GAMES)('a hand of %s (skipped without a browser)', 
     await page.waitForSelector('.result', { state: 'detached' });
     await asked(page, '');
     expect(await page.locator('.own').count()).toBeGreaterThan(12);
+    await page.waitForFunction(() => document.activeElement?.matches('.own') === true); // where the keys were before
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -68,7 +78,8 @@ describe.skipIf(absent).each(GAMES)('a hand of %s (skipped without a browser)', 
     });
     const result = page.getByRole('region', { name: 'Result' });
     expect(await new Axe(page).violations()).toEqual([]);
-    expect(await page.locator('[aria-live=polite]').textContent()).not.toBe('');
+    expect(await page.locator('[aria-live=polite] > p').count()).toBe(4); // a line each: only what is new is read
+    expect(await page.getByRole('region', { name: 'The table in words' }).getByRole('listitem').count()).toBe(4);
     await result.getByRole('button', { name: 'Next round' }).click();
     await asked(page, 'over');
     expect(await hand.getByRole('button').count()).toBeGreaterThan(12);
@@ -80,17 +91,28 @@ describe.skipIf(absent).each(GAMES)('a hand of %s (skipped without a browser)', 
     const { page, context } = await deal(game, { touch: true });
     await asked(page, '');
     for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await page.waitForFunction((width) => {
-        const stage = document.querySelector<HTMLElement>('.stage');
-        const now = `${stage?.clientWidth} ${stage?.clientHeight}`;
-        return stage?.clientWidth === width && stage.dataset['laid'] === now;
-      }, size.width);
+      await resize(page, size);
       expect({ size, ...(await page.evaluate(misfits)) }).toEqual({ size, over: [0, 0], small: [], cut: [] });
     }
     await context.close();
   });
 });
+
+/** Another size of the window, and the table laid out for it. */
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => {
+    const stage = document.querySelector<HTMLElement>('.stage');
+    const now = `${stage?.clientWidth} ${stage?.clientHeight}`;
+    return stage?.clientWidth === width && stage.dataset['laid'] === now;
+  }, size.width);
+}
+
+/** Whether a result hides what lies open for all: dora, gold (W-3). */
+function isHiding(): boolean {
+  const [sheet, marks] = ['.result', '.marks'].map((one) => document.querySelector(one)!.getBoundingClientRect());
+  return sheet!.top < marks!.bottom && sheet!.left < marks!.right && sheet!.right > marks!.left;
+}
 
 /** What does not fit the screen: how far the page sticks out, what is too small for a finger, what is cut off. */
 function misfits() {
@@ -98,7 +120,7 @@ function misfits() {
   const all = (selector: string) =>
     [...document.querySelectorAll(selector)].map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
   const small = all('.choice, .icon, .button').filter(({ box }) => box.width < 44 || box.height < 44);
-  const cut = all('.own, .plate, .centre, .choice, .icon').filter(
+  const cut = all('.own, .plate, .centre, .choice, .icon, .result, .result .button').filter(
     ({ box }) => box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5,
   );
   const over = [root.scrollWidth - innerWidth, root.scrollHeight - innerHeight];
@@ -132,6 +154,18 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     expect(await tile.getAttribute('aria-pressed')).toBe('true');
     await tile.tap();
     await asked(page, before);
+    await context.close();
+  });
+
+  test('shows how far the others are from the own score while a plate is pointed at', async () => {
+    const { page, context } = await deal('riichi');
+    await asked(page, '');
+    const scores = () => page.locator('.plate .score').allTextContents();
+    const before = await scores();
+    await page.locator('.plate.side2').hover();
+    expect(await page.locator('.plate .score.apart').allTextContents()).toEqual(['0', '0', '0']);
+    await page.mouse.move(0, 0);
+    expect(await scores()).toEqual(before);
     await context.close();
   });
 
@@ -181,8 +215,143 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
   });
 
   test('plays by itself what is left to it', async () => {
-    const { page, context } = await deal('riichi', { settings: { autoWin: 'on', noCalls: 'on', autoDiscard: 'on' } });
+    const { page, context } = await deal('riichi', { settings: { autoWin: 'on' } });
+    await asked(page, '');
+    for (const key of 'qt') await page.keyboard.press(key);
+    await page.getByRole('button', { name: /Automatic play: Auto-win, No calls/ }).waitFor();
     await page.waitForSelector('.result');
+    await page.keyboard.press('n');
+    await page.waitForSelector('.result', { state: 'detached' });
+    await page.getByRole('button', { name: 'Automatic play: Auto-win', exact: true }).waitFor();
+    await context.close();
+  });
+});
+
+/** The tiles of the own hand from left to right, above before below, without the one just drawn. */
+function handOf(page: Page): Promise<readonly number[]> {
+  return page
+    .locator('.own.hand')
+    .evaluateAll((tiles) => tiles.map((tile) => Number((tile as HTMLElement).dataset['tile'])));
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(tile: Locator): Promise<Point> {
+  const box = (await tile.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Draws a mouse over the page, pressed. */
+async function mouse(page: Page, path: readonly Point[]): Promise<void> {
+  const [first, ...rest] = path;
+  await page.mouse.move(first!.x, first!.y);
+  await page.mouse.down();
+  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 6 });
+  await page.mouse.up();
+}
+
+/** Draws a finger over the page. */
+async function finger(page: Page, path: readonly Point[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const [first, ...rest] = path;
+  await touch('touchStart', [first!]);
+  let from = first!;
+  for (const to of rest) {
+    for (let n = 1; n <= 6; n++) {
+      await touch('touchMove', [{ x: from.x + ((to.x - from.x) * n) / 6, y: from.y + ((to.y - from.y) * n) / 6 }]);
+    }
+    from = to;
+  }
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
+const PHONE = { size: { width: 390, height: 844 }, touch: true } as const;
+const SORTED = { settings: { sort: 'manual' } } as const;
+
+describe.skipIf(absent)('the own hand (skipped without a browser)', () => {
+  test.each([
+    ['a mouse', mouse, SORTED],
+    ['a finger', finger, { ...SORTED, ...PHONE }],
+  ] as const)('is sorted by dragging with %s, and nothing is discarded', async (_, draw, opening) => {
+    const { page, context, errors } = await deal('riichi', opening);
+    const question = await asked(page, '');
+    const before = await handOf(page);
+    const tiles = page.locator('.own.hand');
+    await draw(page, [await middleOf(tiles.nth(1)), await middleOf(tiles.nth(4))]);
+    const moved = before.toSpliced(1, 1).toSpliced(4, 0, before[1]!);
+    expect(await handOf(page)).toEqual(moved);
+    await draw(page, [await middleOf(tiles.nth(10)), await middleOf(tiles.nth(2))]); // on a phone from the lower row
+    expect(await handOf(page)).toEqual(moved.toSpliced(10, 1).toSpliced(2, 0, moved[10]!));
+    expect(await prompt(page)).toBe(question);
+    expect(await page.locator('.own').count()).toBe(14);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('is sorted by Alt and the arrows, which keep the tile in hand', async () => {
+    const { page, context } = await deal('riichi', SORTED);
+    const question = await asked(page, '');
+    const before = await handOf(page);
+    await page.locator('.own.hand').nth(3).focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(`Alt+${key}`);
+    const moved = before.toSpliced(3, 1).toSpliced(4, 0, before[3]!);
+    expect(await handOf(page)).toEqual(moved);
+    const held = await page.evaluate(() => Number((document.activeElement as HTMLElement).dataset['tile']));
+    expect(held).toBe(before[3]);
+    expect(await prompt(page)).toBe(question);
+    await context.close();
+  });
+
+  test('is sorted anew when the next hand is dealt', async () => {
+    const { page, context } = await deal('fujian', SORTED);
+    await asked(page, '');
+    const tiles = page.locator('.own.hand');
+    await mouse(page, [await middleOf(tiles.nth(0)), await middleOf(tiles.nth(9))]);
+    const old = await handOf(page);
+    expect(old).not.toEqual(old.toSorted((a, b) => a - b));
+    await playHand(page, async () => {
+      const pass = page.locator('.choice.pass');
+      await ((await pass.count()) > 0 ? pass : page.locator('.own.allowed').last()).click();
+    });
+    await page.keyboard.press('n');
+    await page.waitForSelector('.result', { state: 'detached' });
+    await asked(page, '');
+    const hand = await handOf(page);
+    expect(hand.slice(1).some((tile) => old.includes(tile))).toBe(true); // an old order would show
+    expect(hand).toEqual(hand.toSorted((a, b) => a - b));
+    await context.close();
+  });
+
+  test('slides under a thumb: the tile below it is lifted, and a tap plays it', async () => {
+    const { page, context } = await deal('riichi', PHONE);
+    const question = await asked(page, '');
+    const tiles = page.locator('.own.hand');
+    const hand = await handOf(page);
+    await finger(page, [await middleOf(tiles.nth(7)), await middleOf(tiles.nth(11))]);
+    expect(await page.locator('.own[aria-pressed=true]').getAttribute('data-tile')).toBe(String(hand[11]));
+    expect(await prompt(page)).toBe(question);
+    await tiles.nth(11).tap();
+    await asked(page, question);
+    expect(await page.locator(`.own[data-tile="${hand[11]}"]`).count()).toBe(0);
+    await context.close();
+  });
+
+  test('plays the tile with which a thumb leaves it upwards, across the row above', async () => {
+    const { page, context } = await deal('riichi', PHONE);
+    const question = await asked(page, '');
+    const tiles = page.locator('.own.hand');
+    const hand = await handOf(page);
+    const to = await middleOf(tiles.nth(10));
+    await finger(page, [await middleOf(tiles.nth(8)), to, { ...to, y: to.y - 150 }]);
+    await asked(page, question);
+    expect(await page.locator(`.own[data-tile="${hand[10]}"]`).count()).toBe(0);
+    expect(await page.locator(`.own[data-tile="${hand[3]}"]`).count()).toBe(1);
     await context.close();
   });
 });

@@ -1,18 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { textNow, useText } from '../i18n/index.js';
+import { useText } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';
-import { TABLE } from '../i18n/table.js';
-import { lazy } from '../lazy.js';
 import type { LocalTable } from '../local/local-table.js';
+import { localNames } from '../local/names.js';
 import { assistNow, openLocal, paceNow } from '../local/open.js';
+import { GameTable } from '../room/game-table.js';
 import { type GameId, go, location } from '../route.js';
 import type { GameTableProps } from '../table/props.js';
-import { MahjongTable } from '../table/table.js';
 import { configOf, planFor } from './plan.js';
 import { Setup } from './setup.js';
-
-const PokerTable = lazy<GameTableProps>(() => import('../poker/poker-table.js').then(({ PokerTable }) => PokerTable));
 
 /** A match against bots: a new one, the one that was left, or first its setup. */
 export function Play({ game }: { game: GameId }) {
@@ -40,18 +37,18 @@ function Match({ game }: { game: GameId }) {
   const props: GameTableProps = {
     table,
     advisor: table.advisor,
+    forbid: table.forbid,
     local: true,
     onLeave: () => go('/'),
     onAgain: () => setTurn((n) => n + 1),
   };
-  return game === 'chinese-poker' ? <PokerTable key={turn} {...props} /> : <MahjongTable key={turn} {...props} />;
+  return <GameTable key={turn} {...props} />;
 }
 
 /** Begins a match where the address or the player asks for one, and otherwise returns to the one that was left. */
 function open(game: GameId, again: boolean): LocalTable {
-  const t = textNow(SETUP);
   const query = location.peek().searchParams;
-  const names = [textNow(TABLE)('you'), t('bot1'), t('bot2'), t('bot3')];
+  const names = localNames();
   const [assist, pace] = [assistNow(), paceNow()];
   const plan = planFor(game);
   const seed = query.get('seed');

@@ -18,13 +18,18 @@ export function SettingRow({ name }: { name: SettingName }) {
       <span>{t(name)}</span>
       <select value={value} onChange={(event) => change(name, event.currentTarget.value)}>
         {ordered.map((choice) => (
-          <option key={choice} value={choice} selected={choice === value}>
+          <option key={choice} value={choice} lang={langOf(name, choice)} selected={choice === value}>
             {choiceText(name, choice)}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+/** A language names itself in its own words. */
+function langOf(name: SettingName, choice: string): string | undefined {
+  return name === 'language' && choice !== 'auto' ? choice : undefined;
 }
 
 function change(name: SettingName, value: string): void {
@@ -34,7 +39,7 @@ function change(name: SettingName, value: string): void {
 
 function choiceText(name: SettingName, choice: string): string {
   const t = useText(SETTINGS);
-  if (name === 'volume') return `${choice} %`;
+  if (name === 'volume') return `${choice}%`;
   if (name === 'language' && choice !== 'auto') return LANGUAGE_NAMES[choice as keyof typeof LANGUAGE_NAMES];
   if (choice === 'on' || choice === 'off') return t(choice);
   return t(`${name}.${choice}` as 'language.auto'); // each choice of a setting has its key

@@ -10,7 +10,7 @@ const GROUPS: readonly (readonly SettingName[])[] = [
   ['theme', 'index', 'felt'],
   ['volume', 'muted', 'speech'],
   ['pace', 'assist'],
-  ['sort', 'guard', 'autoWin', 'noCalls', 'autoDiscard'],
+  ['sort', 'guard', 'autoWin'],
 ];
 
 /** Every setting. */

@@ -6,11 +6,18 @@ export type Sound = 'click' | 'soft' | 'clack' | 'thud' | 'chime' | 'chord' | 'b
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** Makes a sound, unless sound is off (W-13). */
+/** Starting the browser's audio takes longer than a frame: the first sound comes after what it belongs to is seen. */
+const START_MS = 60;
+
+/** Makes a sound, unless sound is off (W-13); never before what it belongs to had its turn. */
 export function sound(name: Sound): void {
   const volume = Number(settings.volume.value) / 100;
   if (settings.muted.value === 'on' || volume === 0 || !('AudioContext' in globalThis)) return;
   if (navigator.userActivation?.hasBeenActive === false) return; // browsers are silent until the first touch
+  setTimeout(() => play(name, volume), context === undefined ? START_MS : 0);
+}
+
+function play(name: Sound, volume: number): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume().catch(() => undefined);
   SOUNDS[name](context, volume);

@@ -1,7 +1,8 @@
+import './actions.css';
 import { kindOf } from '@paiju/games/mahjong';
-import { useText } from '../i18n/index.js';
+import { listed, useText } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { type Term, useTerms } from '../i18n/terms.js';
+import { langOfTerm, type Term, useTerms } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import type { Choice } from './choices.js';
 import type { Desk } from './desk.js';
@@ -60,24 +61,28 @@ interface ChoiceButtonProps {
 }
 
 function ChoiceButton({ desk, choice, scene, hotkey }: ChoiceButtonProps) {
+  const t = useText(TABLE);
   const terms = useTerms(desk.face.game);
   const { term, tiles } = choice;
   const label = terms[term];
-  const taken = tiles.map((tile) => tileText(tile, scene.reds)).join(', ');
+  const taken = listed(tiles.map((tile) => tileText(tile, scene.reds)));
+  const name = taken === '' ? label : t('item', { name: label, value: taken });
   const chosen = desk.choosing.value?.id === choice.id;
-  const suggested = choice.action !== undefined && choice.action === desk.advice.value?.suggestion;
+  const suggested = desk.suggested.value === choice.id;
   const shown = term === 'chow' || term === 'pung' || term === 'kong' ? tiles : [];
   const classes = `choice ${term}${chosen ? ' chosen' : ''}${suggested ? ' suggested' : ''}`;
   return (
     <button
       type="button"
       class={classes}
-      aria-label={taken === '' ? label : `${label}: ${taken}`}
+      aria-label={suggested ? t('suggested', { name }) : name}
       aria-keyshortcuts={hotkey}
       {...(choice.byTile !== undefined && { 'aria-pressed': chosen })}
       onClick={() => desk.choose(choice)}
     >
-      <span class="label">{label}</span>
+      <span class="label" lang={langOfTerm(desk.face.game, term)}>
+        {label}
+      </span>
       <span class="key" aria-hidden="true" data-key={hotkey.toUpperCase()} />
       {shown.length > 0 && (
         <span class="taken" aria-hidden="true">

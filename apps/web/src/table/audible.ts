@@ -8,7 +8,7 @@ const SOUNDS: { readonly [C in Cue]: Sound } = {
 };
 
 /** Makes what happened heard. */
-export function heard({ cue, spoken }: Line): void {
+export function heard({ cue, spoken, lang }: Line): void {
   if (cue !== undefined) sound(SOUNDS[cue]);
-  if (spoken !== undefined) say(spoken);
+  if (spoken !== undefined) say(spoken, lang);
 }

@@ -28,9 +28,22 @@ export function choicesOf(view: AnyView, marked: readonly Tile[]): readonly Choi
   );
   const seen = new Set<string>();
   return choices.filter((choice) => {
-    const look = `${choice.term} ${choice.tiles.map((tile) => `${kindOf(tile)}${marked.includes(tile) ? '!' : ''}`)}`;
+    const look = lookOf(choice, marked);
     return seen.has(look) ? false : seen.add(look);
   });
+}
+
+function lookOf({ term, tiles }: Choice, marked: readonly Tile[]): string {
+  return `${term} ${tiles.map((tile) => `${kindOf(tile)}${marked.includes(tile) ? '!' : ''}`)}`;
+}
+
+/** The choice that plays an action, or one that looks like it; undefined for a plain discard. */
+export function choiceWith(view: AnyView, marked: readonly Tile[], action: AnyAction): Choice | undefined {
+  const choices = choicesOf(view, marked);
+  const wanted = choiceOf(view, action);
+  if (wanted !== undefined) return choices.find((one) => lookOf(one, marked) === lookOf(wanted, marked));
+  const written = JSON.stringify(action); // it may have come from a worker, as a copy
+  return choices.find(({ byTile }) => [...(byTile?.values() ?? [])].some((one) => JSON.stringify(one) === written));
 }
 
 const ORDER: readonly Term[] = [

@@ -1,7 +1,7 @@
 import type { Event, Variant } from '@paiju/games/mahjong';
-import { useText } from '../i18n/index.js';
+import { listed, useText } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { useTerms } from '../i18n/terms.js';
+import { langOfTerm, useTerms } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import type { Scene } from './face.js';
 
@@ -12,18 +12,28 @@ export type Cue = 'discard' | 'draw' | 'call' | 'kong' | 'ready' | 'win' | 'flow
 export interface Line {
   readonly text: string;
   readonly seat?: number;
+  /** Where several call out at once: all of them. */
+  readonly seats?: readonly number[];
   readonly cue?: Cue;
   readonly spoken?: string;
+  /** The language of what is called out. */
+  readonly lang?: string;
 }
 
 /** Who sits where, in words. */
 export type Names = (seat: number) => string;
 
 /** What an event says, if it says anything. */
-export function lineOf(event: Event<Variant>, names: Names, game: string, { reds }: Scene): Line | undefined {
+export function lineOf(event: Event<Variant>, names: Names, game: string, scene: Scene): Line | undefined {
+  const line = told(event, names, game, scene);
+  return line?.spoken === undefined ? line : { ...line, lang: langOfTerm(game, 'win') }; // all calls are of one tradition
+}
+
+function told(event: Event<Variant>, names: Names, game: string, { reds }: Scene): Line | undefined {
   const t = useText(TABLE);
   const terms = useTerms(game);
-  const tiles = (list: readonly number[]): string => list.map((tile) => tileText(tile, reds)).join(', ');
+  // Three alike are named once.
+  const tiles = (list: readonly number[]): string => listed([...new Set(list.map((tile) => tileText(tile, reds)))]);
   switch (event.kind) {
     case 'dealt':
       return { text: t('dealt', { name: names(event.setting.dealer) }), cue: 'deal' };
@@ -88,7 +98,8 @@ function ended(outcome: object, names: Names, terms: ReturnType<typeof useTerms>
   if (first === undefined) return { text: t('saidDraw'), cue: 'end' };
   const own = first.from === null || first.from === first.seat;
   const text = wins.map(({ seat }) => t('saidWin', { name: names(seat) })).join(' ');
-  return { text, seat: first.seat, cue: 'win', spoken: own ? terms.selfDraw : terms.win };
+  const seats = wins.map(({ seat }) => seat);
+  return { text, seat: first.seat, seats, cue: 'win', spoken: own ? terms.selfDraw : terms.win };
 }
 
 interface AnyWin {

@@ -1,3 +1,4 @@
+import './clock.css';
 import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
@@ -21,7 +22,9 @@ export function Clock({ desk }: { desk: Desk }) {
   const bank = Math.max(0, clock.bank - Math.max(0, spent - clock.base));
   return (
     <p class={`clock${base <= 0 ? ' late' : ''}`}>
-      <span class="hidden">{t('clock', { n: Math.ceil(base) })}</span>
+      <span class="hidden">
+        {t('clock', { n: Math.ceil(base) })} {t('bank', { n: Math.ceil(bank) })}
+      </span>
       <Seconds left={base + bank} />
       <span aria-hidden="true">
         {Math.ceil(base)}

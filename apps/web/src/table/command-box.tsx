@@ -32,7 +32,8 @@ export function CommandBox({ desk }: { desk: Desk }) {
           }}
         />
       </label>
-      <output>{answer.value || desk.notice.value}</output>
+      {/* A refusal is said elsewhere, at once: here it is only seen. */}
+      <output aria-live={answer.value === '' ? 'off' : 'polite'}>{answer.value || desk.notice.value}</output>
     </form>
   );
 }

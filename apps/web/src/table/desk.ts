@@ -1,14 +1,15 @@
 import type { Change, Table, TableState } from '@paiju/client';
-import { at, type Event, type Tile, type Variant, type View } from '@paiju/games/mahjong';
+import { type Action, at, type Event, type Tile, type Variant, type View } from '@paiju/games/mahjong';
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Advice } from '../assist/advice.js';
-import { useText } from '../i18n/index.js';
+import type { Forbid } from '../assist/forbidden.js';
+import { listed, useText } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { useTerms } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import { settings } from '../settings.js';
 import { automatic, isUndrawn, type Toggles } from './autopilot.js';
-import { type Choice, choicesOf, discardsOf } from './choices.js';
+import { type Choice, choicesOf, choiceWith, discardsOf } from './choices.js';
 import { type Line, lineOf } from './chronicle.js';
 import type { Face, Final, Ledger, Scene } from './face.js';
 import { type Layout, layOut } from './layout/layout.js';
@@ -25,7 +26,8 @@ export class Desk {
   readonly face: Face;
   readonly state = signal<TableState | undefined>(undefined);
   readonly advice = signal<Advice | undefined>(undefined);
-  readonly size = signal<Size>({ width: 360, height: 596 });
+  /** How large the stage is, once it is measured: nothing is laid out for a size that nobody has. */
+  readonly size = signal<Size | undefined>(undefined);
   /** The tile that was tapped once. */
   readonly selected = signal<Tile | undefined>(undefined);
   /** A tile whose consequences are looked at. */
@@ -38,6 +40,9 @@ export class Desk {
   readonly chat = signal<readonly { name: string; text: string }[]>([]);
   /** What was last said to the player alone: a refusal, an answer to a command. */
   readonly notice = signal<string>('');
+  /** What is left to the table for this hand alone: nobody shall lose the next one by what was forgotten (W-4). */
+  readonly noCalls = signal(false);
+  readonly autoDiscard = signal(false);
   /** What calls for attention: the own turn, a call that may be made. */
   readonly alert = signal<string>('');
   /** Calls to show beside their seats for a moment. */
@@ -45,12 +50,15 @@ export class Desk {
   /** Whether an action is on its way: the prompt it answers. */
   readonly #sent = signal<number | undefined>(undefined);
   readonly heard: (line: Line) => void;
+  readonly #forbid: Forbid;
   #shout = 0;
 
-  constructor(table: Table, face: Face, heard: (line: Line) => void) {
+  /** `forbid` says why tiles of the hand may not be played; a table nobody plays at needs none. */
+  constructor(table: Table, face: Face, heard: (line: Line) => void, forbid: Forbid = () => []) {
     this.table = table;
     this.face = face;
     this.heard = heard;
+    this.#forbid = forbid;
     this.state.value = table.state;
   }
 
@@ -58,9 +66,11 @@ export class Desk {
   readonly scene: ReadonlySignal<Scene | undefined> = computed(() => this.#of((view) => this.face.scene(view)));
   readonly ledger: ReadonlySignal<Ledger | undefined> = computed(() => this.#of((view) => this.face.ledger(view)));
   readonly final: ReadonlySignal<Final | undefined> = computed(() => this.#of((view) => this.face.final(view)));
-  readonly layout: ReadonlySignal<Layout | undefined> = computed(() =>
-    this.#of((view) => layOut(view, this.size.value, settings.sort.value === 'manual' ? this.order.value : [])),
-  );
+  readonly layout: ReadonlySignal<Layout | undefined> = computed(() => {
+    const size = this.size.value;
+    const order = settings.sort.value === 'manual' ? this.order.value : [];
+    return size && this.#of((view) => layOut(view, size, order));
+  });
   /** Whether the seat is asked, and no answer is on its way. */
   readonly asked: ReadonlySignal<boolean> = computed(() => {
     const { prompt } = this.state.value ?? {};
@@ -69,17 +79,29 @@ export class Desk {
   readonly choices: ReadonlySignal<readonly Choice[]> = computed(() =>
     this.asked.value ? (this.#of((view) => choicesOf(view, this.scene.value?.reds ?? [])) ?? []) : [],
   );
+  /** The id of the choice that is advised. */
+  readonly suggested: ReadonlySignal<string | undefined> = computed(() => {
+    const suggestion = this.advice.value?.suggestion as Action<Variant> | undefined; // advice is of the view's game
+    if (suggestion === undefined || !this.asked.value) return undefined;
+    return this.#of((view) => choiceWith(view, this.scene.value?.reds ?? [], suggestion))?.id;
+  });
   readonly discards: ReadonlySignal<ReadonlyMap<Tile, unknown>> = computed(() =>
     this.asked.value ? (this.#of(discardsOf) ?? NO_DISCARDS) : NO_DISCARDS,
   );
   /** Whether the drawn tile should be let go, but there is none: the player has to choose after all. */
   readonly undrawn: ReadonlySignal<boolean> = computed(
-    () => settings.autoDiscard.value === 'on' && this.asked.value && this.#of(isUndrawn) === true,
+    () => this.autoDiscard.value && this.asked.value && this.#of(isUndrawn) === true,
   );
   /** What tapping a tile would play: a discard, or what the chosen choice makes of it. */
   readonly playable: ReadonlySignal<ReadonlyMap<Tile, unknown>> = computed(
     () => this.choosing.value?.byTile ?? this.discards.value,
   );
+  /** Why a tile of the hand cannot be played as it would be now, in words (W-4). */
+  readonly forbidden: ReadonlySignal<ReadonlyMap<Tile, string>> = computed(() => {
+    const way = this.choosing.value?.term ?? 'discard';
+    const found = this.asked.value ? (this.#of(this.#forbid) ?? []) : [];
+    return new Map(found.flatMap(({ as, tile, why }) => (as === way ? [[tile, this.face.reason(why)] as const] : [])));
+  });
 
   #of<T>(ask: (view: AnyView) => T): T | undefined {
     const view = this.view.value;
@@ -90,7 +112,7 @@ export class Desk {
   follow(advisor: Advisor): () => void {
     const ends = [
       effect(() => {
-        const toggles = togglesNow();
+        const toggles = this.#toggles();
         untracked(() => this.#autoplay(toggles));
       }),
       this.table.subscribe((change) => this.#change(change)),
@@ -132,12 +154,30 @@ export class Desk {
   /** A tile of the hand was chosen: plays it, or says why it cannot be played. */
   play(tile: Tile): void {
     if (!this.asked.value) return;
-    void this.act(this.playable.value.get(tile) ?? { kind: 'discard', tile });
+    const action = this.playable.value.get(tile);
+    const why = this.forbidden.value.get(tile);
+    if (action !== undefined) void this.act(action);
+    else if (why !== undefined) this.notice.value = why;
+    else if (this.choosing.value === undefined) void this.act({ kind: 'discard', tile });
+  }
+
+  /** A tile of the hand is looked at; undefined: none any more. What was said of another no longer stands. */
+  look(tile: Tile | undefined): void {
+    batch(() => {
+      const stale = tile !== undefined && this.forbidden.value.get(tile) !== this.notice.value;
+      if (stale && [...this.forbidden.value.values()].includes(this.notice.value)) this.notice.value = '';
+      this.hovered.value = tile;
+    });
   }
 
   choose(choice: Choice): void {
     if (choice.action !== undefined) void this.act(choice.action);
     else this.choosing.value = this.choosing.value?.id === choice.id ? undefined : choice;
+  }
+
+  /** Writes a line into the log that the player alone was to know. */
+  tell(text: string): void {
+    this.log.value = [...this.log.value, { text }].slice(-LOG_LENGTH);
   }
 
   /** Confirms the end of a round. */
@@ -160,9 +200,22 @@ export class Desk {
     batch(() => {
       const before = this.view.value;
       this.state.value = state;
+      if (this.view.value?.table.round !== before?.table.round) this.#anew();
       if (chat !== undefined) this.chat.value = [...this.chat.value, chat].slice(-LOG_LENGTH);
       if (state.view !== before) this.#moved(events as readonly Event<Variant>[]); // they are of the view's game
     });
+  }
+
+  /** A new hand is dealt, seen or missed. */
+  #anew(): void {
+    this.order.value = [];
+    this.noCalls.value = false;
+    this.autoDiscard.value = false;
+  }
+
+  #toggles(): Toggles {
+    const { noCalls, autoDiscard } = this;
+    return { autoWin: settings.autoWin.value === 'on', noCalls: noCalls.value, autoDiscard: autoDiscard.value };
   }
 
   #moved(events: readonly Event<Variant>[]): void {
@@ -174,15 +227,15 @@ export class Desk {
     const said = lines.filter(({ text }) => text !== '');
     if (said.length > 0) this.log.value = [...this.log.value, ...said].slice(-LOG_LENGTH);
     for (const line of lines) this.#hear(line);
-    if (events.some(({ kind }) => kind === 'dealt')) this.order.value = [];
     this.#wake(events);
   }
 
   #hear(line: Line): void {
     this.heard(line);
     if (line.spoken === undefined || line.seat === undefined) return;
-    const shout = { id: ++this.#shout, seat: line.seat, text: line.spoken };
-    this.shouts.value = [...this.shouts.value.filter(({ seat }) => seat !== shout.seat), shout];
+    const { seats = [line.seat], spoken } = line;
+    const shouts = seats.map((seat) => ({ id: ++this.#shout, seat, text: spoken }));
+    this.shouts.value = [...this.shouts.value.filter(({ seat }) => !seats.includes(seat)), ...shouts];
   }
 
   /** Says what the player is asked, or plays it where the player has left it to the table. */
@@ -192,7 +245,7 @@ export class Desk {
       this.alert.value = '';
       return;
     }
-    if (this.#autoplay(togglesNow())) return;
+    if (this.#autoplay(this.#toggles())) return;
     this.alert.value = this.#question(view);
     if (events !== undefined && this.choices.value.length > 0) this.heard({ text: '', cue: 'dora' });
   }
@@ -214,7 +267,7 @@ export class Desk {
     const calls = this.choices.value
       .filter(({ term }) => term !== 'pass' && term !== 'next')
       .map(({ term }) => terms[term]);
-    const may = calls.length === 0 ? '' : t('youMay', { calls: calls.join(', ') });
+    const may = calls.length === 0 ? '' : t('youMay', { calls: listed(calls) });
     const { phase, places } = view.table;
     if (phase.kind !== 'turn' || view.seat === null) return may;
     const { drawn } = at(places, view.seat);
@@ -224,11 +277,3 @@ export class Desk {
 }
 
 const NO_DISCARDS: ReadonlyMap<Tile, unknown> = new Map();
-
-function togglesNow(): Toggles {
-  return {
-    autoWin: settings.autoWin.value === 'on',
-    noCalls: settings.noCalls.value === 'on',
-    autoDiscard: settings.autoDiscard.value === 'on',
-  };
-}

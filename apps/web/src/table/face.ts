@@ -48,6 +48,8 @@ export interface LedgerPart {
   readonly seat: number;
   /** Who gave the tile; the winner itself where nobody did. */
   readonly from: number;
+  /** How it was won, where the game has names for that. */
+  readonly how?: { readonly text: string; readonly rule: string };
   readonly hand: Hand & { readonly bonus: readonly Tile[] };
   readonly tile: Tile | null;
   readonly lines: readonly LedgerLine[];
@@ -62,6 +64,8 @@ export interface Ledger {
   readonly parts: readonly LedgerPart[];
   readonly lines: readonly LedgerLine[];
   readonly deltas: Four<number>;
+  /** Hands laid open though nobody won. */
+  readonly laid?: readonly { readonly seat: number; readonly tiles: readonly Tile[] }[];
   /** Tiles turned for the winner. */
   readonly turned?: { readonly label: string; readonly tiles: readonly Tile[] };
 }

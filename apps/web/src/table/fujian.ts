@@ -12,7 +12,7 @@ import {
   WIN_WORDS,
   type Win,
 } from '@paiju/games/fujian';
-import { at, four } from '@paiju/games/mahjong';
+import { at, four, kindOf, type Tile } from '@paiju/games/mahjong';
 import { useText, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
@@ -50,9 +50,9 @@ function partOf(table: FujianView['table'], { seat, from, tile, winType, score }
   const { concealed, drawn, melds, bonus } = at(table.places, seat);
   const formula = table.config.formula === 'F34' ? 'F-34' : 'F-44';
   const t = useText(TABLE);
+  const hand = { concealed, drawn: drawn ?? tile, melds, bonus };
   const lines: readonly LedgerLine[] = [
-    { text: word(WIN_WORDS[winType]), value: '', rule: 'F-19' },
-    ...termLines(score, formula),
+    ...termLines(score, formula, earnersOf(hand, table.shown.gold)),
     ...score.bonuses.map(({ special, points }) => ({
       text: word(SPECIAL_WORDS[special]),
       value: signed(points),
@@ -65,8 +65,8 @@ function partOf(table: FujianView['table'], { seat, from, tile, winType, score }
       rule: 'F-36',
     })),
   ];
-  const hand = { concealed, drawn: drawn ?? tile, melds, bonus };
-  return { seat, from, hand, tile, lines, worth: word(LINE_WORDS.points), total };
+  const how = { text: word(WIN_WORDS[winType]), rule: 'F-19' };
+  return { seat, from, how, hand, tile, lines, worth: word(LINE_WORDS.total), total };
 }
 
 function payers({ phase }: FujianView['table']): readonly { payer: number; points: number }[] {
@@ -74,9 +74,25 @@ function payers({ phase }: FujianView['table']): readonly { payer: number; point
   return phase.ending.deltas.flatMap((delta, payer) => (delta < 0 ? [{ payer, points: -delta }] : []));
 }
 
-function termLines({ terms, multiplied }: Score, rule: string): readonly LedgerLine[] {
+/** The tiles that earn each term, where tiles do. */
+function earnersOf({ concealed, drawn, melds, bonus }: LedgerPart['hand'], gold: number | null): Earners {
+  const standing = drawn === null || concealed.includes(drawn) ? concealed : [...concealed, drawn];
+  const kongs = (isConcealed: boolean): readonly Tile[] =>
+    melds.flatMap((meld) =>
+      meld.kind === 'kong' && (meld.form === 'concealed') === isConcealed ? [...meld.tiles] : [],
+    );
+  const golds = standing.filter((tile) => kindOf(tile) === gold);
+  return { bonus, golds, concealedKongs: kongs(true), otherKongs: kongs(false) };
+}
+
+type Earners = { readonly [T in keyof Terms]?: readonly Tile[] };
+
+function termLines({ terms, multiplied }: Score, rule: string, earners: Earners): readonly LedgerLine[] {
   const counted = (Object.keys(TERM_WORDS) as (keyof Terms)[]).filter((term) => terms[term] > 0);
-  const lines = counted.map((term) => ({ text: word(TERM_WORDS[term]), value: String(terms[term]), rule }));
+  const lines = counted.map((term) => {
+    const [text, value, tiles] = [word(TERM_WORDS[term]), String(terms[term]), earners[term] ?? []];
+    return { text, value, rule, tiles };
+  });
   const sum = sumOf(terms);
   const doubled = { text: word(LINE_WORDS.doubled), value: `${sum} × 2 = ${2 * sum}`, rule };
   return multiplied ? [...lines, doubled] : lines;

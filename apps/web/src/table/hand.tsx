@@ -1,3 +1,4 @@
+import './hand.css';
 import { kindOf, type Tile } from '@paiju/games/mahjong';
 import { useEffect, useRef } from 'preact/hooks';
 import { useText } from '../i18n/index.js';
@@ -61,6 +62,7 @@ function HandTile({ desk, scene, placed, stop }: HandTileProps) {
   const allowed = desk.playable.value.has(tile);
   const name = tileText(tile, scene.reds);
   const said = zone === 'drawn' ? t('drawn', { tile: name }) : name;
+  const why = desk.forbidden.value.get(tile);
   const after = desk.advice.value?.after.some((one) => one.tile === tile) === true;
   const suggested = isDiscardOf(desk.advice.value?.suggestion, tile);
   const classes = [
@@ -86,24 +88,26 @@ function HandTile({ desk, scene, placed, stop }: HandTileProps) {
       data-tile={tile}
       style={style}
       tabIndex={stop ? 0 : -1}
-      aria-label={asked && !allowed ? t('forbidden', { tile: said }) : said}
+      aria-label={
+        asked && !allowed ? forbiddenName(said, why) : suggested && asked ? t('suggested', { name: said }) : said
+      }
       aria-disabled={asked && !allowed}
       aria-pressed={desk.selected.value === tile}
       onClick={(event) => tapped(desk, tile, isTouch(event))}
       onPointerDown={(event) => dragging(event, desk, tile)}
-      onPointerEnter={() => {
-        if (after) desk.hovered.value = tile;
-      }}
-      onPointerLeave={() => {
-        desk.hovered.value = undefined;
-      }}
-      onFocus={() => {
-        desk.hovered.value = after ? tile : undefined;
-      }}
+      onPointerEnter={() => desk.look(tile)}
+      onPointerLeave={() => desk.look(undefined)}
+      onFocus={() => desk.look(tile)}
     >
       <TileFace tile={tile} gold={scene.gold === kindOf(tile)} red={scene.reds.includes(tile)} />
     </button>
   );
+}
+
+/** What a tile is called that cannot be played: the reason belongs to it, so that nobody has to try (W-4). */
+function forbiddenName(tile: string, why: string | undefined): string {
+  const t = useText(TABLE);
+  return why === undefined ? t('forbidden', { tile }) : t('forbiddenWhy', { tile, why });
 }
 
 function isDiscardOf(action: unknown, tile: Tile): boolean {
@@ -123,7 +127,7 @@ function tapped(desk: Desk, tile: Tile, touch: boolean): void {
   const guarded = guard === 'always' || (guard === 'touch' && touch);
   if (guarded && desk.selected.value !== tile && desk.playable.value.has(tile)) {
     desk.selected.value = tile;
-    desk.hovered.value = tile;
+    desk.look(tile);
     return;
   }
   desk.play(tile);

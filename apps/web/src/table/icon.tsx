@@ -6,6 +6,7 @@ const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   back: 'M14 5l-7 7 7 7',
   share: 'M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7',
+  auto: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M17.6 2.8v4.2h-4.2M9.6 15.5L12 9l2.4 6.5M10.4 13.4h3.2',
   play: 'M8 5l11 7-11 7z',
 } as const;
 

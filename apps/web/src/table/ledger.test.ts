@@ -94,6 +94,10 @@ const CHECKS: Readonly<Record<string, (lines: Lines, worth: string, ledger: Ledg
     return worth === `${tai} tai` ? '' : `${tai} tai in lines, ${worth} in all`;
   },
   fujian: (lines, _, { deltas }) => {
+    const bonus = lines.find(({ text }) => text === 'bonus tiles');
+    if (bonus !== undefined && bonus.tiles?.length !== Number(bonus.value)) return `${bonus.value} bonus tiles?`;
+    const golds = lines.find(({ text }) => text === 'golds');
+    if (golds !== undefined && golds.tiles?.length !== Number(golds.value)) return `${golds.value} golds?`;
     const paid = lines.filter(({ rule }) => rule === 'F-36').reduce((sum, { value }) => sum + numberIn(value), 0);
     return paid === Math.max(...deltas) ? '' : `${paid} paid in lines, ${Math.max(...deltas)} won`;
   },

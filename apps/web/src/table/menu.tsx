@@ -1,24 +1,30 @@
+import './menu.css';
 import { useEffect, useRef } from 'preact/hooks';
+import { Help } from '../assist/help.js';
 import { useText } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { TABLE } from '../i18n/table.js';
-import { settings } from '../settings.js';
 import { SettingRow } from '../setup/setting-row.js';
 import type { Desk } from './desk.js';
 import { Icon } from './icon.js';
+import { Promised } from './promise.js';
+import { Switches } from './toggles.js';
 
 interface MenuProps {
   readonly desk: Desk;
   readonly local: boolean;
+  /** How much help the table gives. */
+  readonly level: number;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
 /** What the table does by itself, how it looks and sounds, and the way out. */
-export function Menu({ desk, local, onLeave, onClose }: MenuProps) {
+export function Menu({ desk, local, level, onLeave, onClose }: MenuProps) {
   const t = useText(TABLE);
   const shell = useText(SHELL);
   const dialog = useRef<HTMLDialogElement>(null);
+  const watching = desk.view.value?.seat === null;
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog class="menu" ref={dialog} onClose={onClose} aria-label={t('menu')}>
@@ -28,23 +34,9 @@ export function Menu({ desk, local, onLeave, onClose }: MenuProps) {
           <Icon name="close" />
         </button>
       </header>
-      <div class="switches">
-        <Toggle name="autoWin" text={t('autoWin')} />
-        <Toggle name="noCalls" text={t('noCalls')} />
-        <Toggle name="autoDiscard" text={t('autoDiscard')} />
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={settings.sort.value === 'manual'}
-            onChange={(event) => {
-              settings.sort.value = event.currentTarget.checked ? 'manual' : 'auto';
-            }}
-          />
-          <span>{t('manualSort')}</span>
-        </label>
-      </div>
+      {!watching && <Switches desk={desk} />}
       <div class="rows">
-        {local && <SettingRow name="assist" />}
+        {local ? <SettingRow name="assist" /> : !watching && <Help game={desk.face.game} level={level} />}
         {local && <SettingRow name="pace" />}
         <SettingRow name="volume" />
         <SettingRow name="theme" />
@@ -52,6 +44,7 @@ export function Menu({ desk, local, onLeave, onClose }: MenuProps) {
         <SettingRow name="language" />
         <SettingRow name="terms" />
       </div>
+      <Promised commitment={desk.state.value?.commitment} />
       <footer>
         <a class="button" href={`/rules/${desk.face.game}`} target="_blank" rel="noreferrer">
           {shell('rules')}
@@ -61,20 +54,5 @@ export function Menu({ desk, local, onLeave, onClose }: MenuProps) {
         </button>
       </footer>
     </dialog>
-  );
-}
-
-function Toggle({ name, text }: { name: 'autoWin' | 'noCalls' | 'autoDiscard'; text: string }) {
-  return (
-    <label class="switch">
-      <input
-        type="checkbox"
-        checked={settings[name].value === 'on'}
-        onChange={(event) => {
-          settings[name].value = event.currentTarget.checked ? 'on' : 'off';
-        }}
-      />
-      <span>{text}</span>
-    </label>
   );
 }

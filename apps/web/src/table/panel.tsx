@@ -1,3 +1,4 @@
+import './panel.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useText } from '../i18n/index.js';
@@ -15,7 +16,15 @@ export function LogPanel({ desk, local, onClose }: { desk: Desk; local: boolean;
   const lines = desk.log.value;
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   return (
-    <aside class="panel" aria-label={t('log')}>
+    <aside
+      class="panel"
+      aria-label={t('log')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation(); // it closes the log, and passes nothing
+        onClose();
+      }}
+    >
       <header>
         <h2>{t('log')}</h2>
         <button type="button" class="icon" aria-label={shell('close')} onClick={onClose}>
@@ -32,7 +41,7 @@ export function LogPanel({ desk, local, onClose }: { desk: Desk; local: boolean;
         <li ref={end} class="end" aria-hidden="true" />
       </ol>
       {!local && <Chat desk={desk} />}
-      <CommandBox desk={desk} />
+      {desk.view.value?.seat !== null && <CommandBox desk={desk} />}
     </aside>
   );
 }
@@ -54,21 +63,23 @@ function Chat({ desk }: { desk: Desk }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={send}>
-        <input
-          type="text"
-          aria-label={t('say')}
-          placeholder={t('say')}
-          maxLength={200}
-          value={text.value}
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-          }}
-        />
-        <button type="submit" class="button">
-          {t('send')}
-        </button>
-      </form>
+      {desk.view.value?.seat !== null && (
+        <form onSubmit={send}>
+          <input
+            type="text"
+            aria-label={t('say')}
+            placeholder={t('say')}
+            maxLength={200}
+            value={text.value}
+            onInput={(event) => {
+              text.value = event.currentTarget.value;
+            }}
+          />
+          <button type="submit" class="button">
+            {t('send')}
+          </button>
+        </form>
+      )}
     </section>
   );
 }

@@ -1,10 +1,12 @@
-import type { ComponentChildren } from 'preact';
+import { settings } from '../settings.js';
+import { Tile } from '../tiles/index.js';
 import { ASPECT, type Placed } from './layout/placed.js';
 import { transformOf } from './motion.js';
-import { TileFace } from './tile-face.js';
+import { faceName } from './tile-face.js';
 
 /** A tile that lies on the table: seen, not touched. What it says is said elsewhere in words. */
-export function Piece({ placed, gold, red, children }: PieceProps) {
+export function Piece({ placed, gold, red }: PieceProps) {
+  const index = settings.index.value === 'on'; // read for backs too: what follows a signal is drawn again only for a reason
   const { key, tile, zone, width, called, tsumogiri, last, down } = placed;
   const hidden = tile < 0 || down === true;
   const classes = ['piece', zone, called && 'called', tsumogiri && 'tsumogiri', last && 'last']
@@ -18,8 +20,7 @@ export function Piece({ placed, gold, red, children }: PieceProps) {
   };
   return (
     <div class={classes} data-key={key} style={style} aria-hidden="true">
-      <TileFace tile={hidden ? -1 : tile} gold={gold} red={red} />
-      {children}
+      <Tile name={hidden ? undefined : faceName(tile, red)} gold={gold} index={index} />
     </div>
   );
 }
@@ -28,5 +29,4 @@ interface PieceProps {
   readonly placed: Placed;
   readonly gold: boolean;
   readonly red: boolean;
-  readonly children?: ComponentChildren;
 }

@@ -1,5 +1,6 @@
 import type { Table } from '@paiju/client';
 import type { Advice } from '../assist/advice.js';
+import type { Forbid } from '../assist/forbidden.js';
 
 /** What gives a seat advice, at most as much as its table allows. */
 export interface Advisor {
@@ -12,6 +13,8 @@ export interface Advisor {
 export interface GameTableProps {
   readonly table: Table;
   readonly advisor: Advisor;
+  /** Says why tiles of the own hand may not be played, at every level. */
+  readonly forbid: Forbid;
   /** Played against bots in this page: no clock, no chat, no reconnection. */
   readonly local: boolean;
   /** Leaves the table for another page. */

@@ -10,7 +10,7 @@ import {
   type Win,
   YAKU_WORDS,
 } from '@paiju/games/riichi';
-import { useText, word } from '../i18n/index.js';
+import { listed, useText, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
 import { reasonFrom } from './refusal.js';
@@ -52,9 +52,11 @@ function ledger({ table }: RiichiView): Ledger | undefined {
       return { title: t('result'), parts, lines: [], deltas, ...turned };
     }
     case 'nagashi':
-      return { title: t('nagashi'), parts: [], lines: [tenpaiLine(outcome.tenpai)], deltas };
-    case 'exhausted':
-      return { title: t('draw'), parts: [], lines: [tenpaiLine(outcome.tenpai)], deltas };
+    case 'exhausted': {
+      const { kind, tenpai } = outcome;
+      const title = t(kind === 'nagashi' ? 'nagashi' : 'draw');
+      return { title, parts: [], lines: [tenpaiLine(tenpai)], laid: readyHands(table.places, tenpai), deltas };
+    }
     case 'abort': {
       const why = { text: t('abort', { why: t(outcome.abort) }), value: '', rule: 'R-10' };
       return { title: t('draw'), parts: [], lines: [why], deltas };
@@ -68,8 +70,16 @@ function ledger({ table }: RiichiView): Ledger | undefined {
 function tenpaiLine(tenpai: Four<boolean>): LedgerLine {
   const t = useText(TABLE);
   const ready = tenpai.flatMap((is, seat) => (is ? [`{seat${seat}}`] : []));
-  const text = ready.length === 0 ? t('noten') : t('tenpai', { names: ready.join(', ') });
+  const text = ready.length === 0 ? t('noten') : t('tenpai', { names: listed(ready) });
   return { text, value: '', rule: 'R-10' };
+}
+
+/** Who is ready at a draw lays the hand open (R-10). */
+function readyHands(places: RiichiView['table']['places'], tenpai: Four<boolean>): NonNullable<Ledger['laid']> {
+  return places.flatMap(({ concealed, melds }, seat) => {
+    const tiles = [...concealed, ...melds.flatMap((meld) => meld.tiles)];
+    return tenpai[seat] === true ? [{ seat, tiles }] : [];
+  });
 }
 
 function partOf(places: RiichiView['table']['places'], { seat, from, tile, score, deltas }: Win): LedgerPart {

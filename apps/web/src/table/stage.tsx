@@ -1,5 +1,6 @@
+import './stage.css';
 import { kindOf } from '@paiju/games/mahjong';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Centre } from './centre.js';
 import type { Desk } from './desk.js';
 import { Hand } from './hand.js';
@@ -7,25 +8,30 @@ import type { Layout } from './layout/layout.js';
 import { movesBetween, play } from './motion.js';
 import { Piece } from './piece.js';
 import { Plates } from './plates.js';
+import { steady } from './steady.js';
+
+/** So many tiles are laid in one frame when a table is first shown; the own hand comes before them. */
+const SLICE = 24;
 
 /** The table with everything on it. Tiles that moved since the last view glide to their places. */
 export function Stage({ desk }: { desk: Desk }) {
   const stage = useRef<HTMLDivElement>(null);
   const before = useRef<Layout | undefined>(undefined);
-  const layout = desk.layout.value;
+  const next = desk.layout.value;
+  const layout = useMemo(() => next && steady(before.current, next), [next]);
   const scene = desk.scene.value;
-  const [measured, setMeasured] = useState(false); // nothing is laid out twice for want of its size
+  const [pieces, setPieces] = useState(0);
+  // Each of these is a task of its own after a frame, so that a slow phone answers and paints between them.
+  useEffect(() => follow(stage.current, desk), [desk]);
+  useEffect(() => {
+    if (layout !== undefined) setPieces(pieces < layout.tiles.length ? pieces + SLICE : Number.POSITIVE_INFINITY);
+  }, [layout === undefined, pieces]);
   useLayoutEffect(() => {
-    const end = follow(stage.current, desk);
-    setMeasured(true);
-    return end;
-  }, [desk]);
-  useLayoutEffect(() => {
-    if (!measured || layout === undefined || stage.current === null) return;
+    if (layout === undefined || stage.current === null) return;
     play(movesBetween(before.current, layout), stage.current);
     before.current = layout;
-  }, [layout, measured]);
-  if (!measured || layout === undefined || scene === undefined) return <div class="stage" ref={stage} />;
+  }, [layout]);
+  if (layout === undefined || scene === undefined) return <div class="stage" ref={stage} />;
   const watching = desk.view.value?.seat === null;
   const lying = layout.tiles.filter(({ zone }) => watching || (zone !== 'hand' && zone !== 'drawn'));
   return (
@@ -33,7 +39,7 @@ export function Stage({ desk }: { desk: Desk }) {
       <div class="felt" aria-hidden="true" />
       <Centre desk={desk} layout={layout} scene={scene} />
       <Plates desk={desk} layout={layout} scene={scene} />
-      {lying.map((placed) => (
+      {lying.slice(0, pieces).map((placed) => (
         <Piece
           key={placed.key}
           placed={placed}
@@ -52,7 +58,7 @@ function follow(element: HTMLElement | null, desk: Desk): () => void {
   const measure = (): void => {
     const { clientWidth: width, clientHeight: height } = element;
     const { value } = desk.size;
-    if (value.width !== width || value.height !== height) desk.size.value = { width, height };
+    if (value?.width !== width || value.height !== height) desk.size.value = { width, height };
   };
   measure();
   const observer = new ResizeObserver(measure);

@@ -91,15 +91,15 @@ function partOf(table: TaiwanView['table'], config: Taiwan['config'], win: Win):
 /** What one seat pays: its base and all tai, and the dealer's tai among them. */
 function paymentLines({ seat, tai, points, dealer }: Payment, { base, unit }: Taiwan['config']): readonly LedgerLine[] {
   const t = useText(TABLE);
-  const paid = { text: t('pays', { name: `{seat${seat}}` }), value: amount(points), rule: 'T-47' };
-  const sum = { text: `${base} + ${unit} × ${tai}`, value: '', minor: true };
+  const sum = `${base} + ${unit} × ${tai} = ${amount(points)}`;
+  const paid = { text: t('pays', { name: `{seat${seat}}` }), value: sum, rule: 'T-47' };
   const extra = dealer.map((line) => ({
     text: word(DEALER_WORDS[line.id], line.id === 'streak' ? { n: line.hands } : {}),
     value: t('tai', { n: line.tai }),
     rule: 'T-47',
     minor: true,
   }));
-  return [paid, sum, ...extra];
+  return [paid, ...extra];
 }
 
 function final({ table: { phase, scores } }: TaiwanView): Final | undefined {

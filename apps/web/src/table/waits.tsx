@@ -1,3 +1,4 @@
+import './waits.css';
 import type { Wait } from '../assist/advice.js';
 import { useText } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
@@ -6,20 +7,23 @@ import type { Desk } from './desk.js';
 import type { Scene } from './face.js';
 import { TileFace } from './tile-face.js';
 
-/** What the hand waits for, or would after the discard that is looked at; and why a tile that completes it is no win. */
+/** Why what is looked at cannot be played; what the hand waits for, or would after it; why what completes it is no win. */
 export function Waits({ desk, scene }: { desk: Desk; scene: Scene }) {
   const t = useText(TABLE);
   const advice = desk.advice.value;
-  const notice = desk.notice.value || (desk.undrawn.value ? t('nothingDrawn') : '');
-  if (notice !== '') return <p class="notice">{notice}</p>;
-  if (advice === undefined) return null;
+  const looking = desk.hovered.value ?? desk.selected.value;
+  const forbidden = looking === undefined ? undefined : desk.forbidden.value.get(looking);
+  const notice = desk.notice.value || forbidden || (desk.undrawn.value ? t('nothingDrawn') : '');
+  if (notice !== '') return <Notice text={notice} />;
+  const again = desk.selected.value === undefined ? null : <p class="notice">{t('selected')}</p>;
+  if (advice === undefined) return again;
   const { refused } = advice;
   if (refused !== undefined) {
-    return <p class="notice">{desk.face.reason({ code: refused.code, values: refused.values as never })}</p>;
+    return <Notice text={desk.face.reason({ code: refused.code, values: refused.values as never })} />;
   }
-  const looked = advice.after.find(({ tile }) => tile === (desk.hovered.value ?? desk.selected.value));
+  const looked = advice.after.find(({ tile }) => tile === looking);
   const waits = looked?.waits ?? advice.waits;
-  if (waits.length === 0) return null;
+  if (waits.length === 0) return again;
   return (
     <p class={`waits${looked === undefined ? '' : ' looked'}`}>
       <span class="caption">{t('waits')}</span>
@@ -27,6 +31,15 @@ export function Waits({ desk, scene }: { desk: Desk; scene: Scene }) {
         <OneWait key={wait.kind} wait={wait} gold={scene.gold === wait.kind} />
       ))}
       {scene.furiten && looked === undefined && <span class="furiten">{t('furiten')}</span>}
+    </p>
+  );
+}
+
+/** A reason as a sentence: the games' words begin small, for they also stand inside others. */
+function Notice({ text }: { text: string }) {
+  return (
+    <p class="notice">
+      <span class="sentence">{text}</span>
     </p>
   );
 }

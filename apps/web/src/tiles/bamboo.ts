@@ -1,4 +1,4 @@
-import { type Ink, moved, path } from './pen.js';
+import { type Ink, n, type Point, path } from './pen.js';
 
 const [G, R]: readonly Ink[] = ['tile-green', 'tile-red'] as const;
 type Stick = readonly [x: number, y: number, ink: Ink | undefined, turn?: number];
@@ -74,27 +74,42 @@ export function bamboo(number: number, red = false): string {
   const layout = LAYOUTS[number - 2];
   if (layout === undefined) throw new RangeError(`no bamboo for ${number}`);
   const { long, wide, sticks } = layout;
-  return sticks
-    .map(([x, y, ink = 'tile-green', turn = 0]) => moved(stick(long, wide, red ? 'tile-red' : ink), [x, y], turn))
-    .join('');
+  const drawn = sticks.map(([x, y, ink = 'tile-green', turn = 0]) => ({
+    ink: red ? 'tile-red' : ink,
+    ...stick(long, wide, placing([x, y], turn)),
+  }));
+  const inks = [...new Set(drawn.map(({ ink }) => ink))];
+  const bodies = inks.map((ink) => path(drawn.map((one) => (one.ink === ink ? one.body : '')).join(''), ink));
+  const shine = drawn.map((one) => one.shine).join('');
+  return `${bodies.join('')}<path d="${shine}" stroke="var(--tile-face)" stroke-width="${n(wide * 0.13)}" stroke-linecap="round"/>`;
 }
 
-/** A stick around (0, 0): two lengths of cane between three joints, with a light along it. */
-function stick(long: number, wide: number, ink: Ink): string {
-  const [end, thin, thick] = [long / 2, wide * 0.36, wide / 2];
-  const joint = wide * 0.24;
-  const cane = (from: number, to: number) => {
-    const waist = (from + to) / 2;
-    return `M${f(-thin)} ${f(from)}H${f(thin)}Q${f(thin * 0.7)} ${f(waist)} ${f(thin)} ${f(to)}H${f(-thin)}Q${f(-thin * 0.7)} ${f(waist)} ${f(-thin)} ${f(from)}Z`;
+/** Writes a point of a stick, which is drawn around (0, 0), where the stick stands. */
+type Place = (x: number, y: number) => string;
+
+function placing([x, y]: Point, turn: number): Place {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return (across, along) => `${n(x + across * cos - along * sin)} ${n(y + across * sin + along * cos)}`;
+}
+
+/** The outlines of a stick: two lengths of cane between three joints, and a light along it. */
+function stick(long: number, wide: number, at: Place): { readonly body: string; readonly shine: string } {
+  const [thin, thick, joint] = [wide * 0.36, wide / 2, wide * 0.24];
+  const [top, bottom] = [joint - long / 2, long / 2 - joint];
+  const cane = (from: number, to: number) => bar(thin, thin * 0.7, from, to, at);
+  const knot = (y: number) => bar(thick, thick + joint, y - joint, y + joint, at);
+  const light = (from: number, to: number) => `M${at(0, from)}L${at(0, to)}`;
+  return {
+    body: cane(top, -joint) + cane(joint, bottom) + knot(top) + knot(0) + knot(bottom),
+    shine: light(top + 2 * joint, -2 * joint) + light(2 * joint, bottom - 2 * joint),
   };
-  const knot = (y: number) =>
-    `M${f(-thick)} ${f(y - joint)}h${f(wide)}q${f(joint)} ${f(joint)} 0 ${f(2 * joint)}h${f(-wide)}q${f(-joint)} ${f(-joint)} 0 ${f(-2 * joint)}Z`;
-  const [top, bottom] = [-end + joint, end - joint];
-  const body = [cane(top, -joint), cane(joint, bottom), knot(top), knot(0), knot(bottom)].join('');
-  const shine = `M0 ${f(top + 2 * joint)}V${f(-2 * joint)}M0 ${f(2 * joint)}V${f(bottom - 2 * joint)}`;
-  return `${path(body, ink)}<path d="${shine}" stroke="var(--tile-face)" stroke-width="${f(wide * 0.13)}" stroke-linecap="round"/>`;
 }
 
-function f(value: number): string {
-  return String(Math.round(value * 10) / 10);
+/** A piece of a stick whose sides bend in or out. */
+function bar(half: number, waist: number, from: number, to: number, at: Place): string {
+  const middle = (from + to) / 2;
+  const right = `Q${at(waist, middle)} ${at(half, to)}`;
+  const left = `Q${at(-waist, middle)} ${at(-half, from)}`;
+  return `M${at(-half, from)}L${at(half, from)}${right}L${at(-half, to)}${left}Z`;
 }

@@ -45,8 +45,12 @@ function wing(): string {
       [33, 60],
       [40, 61],
     ] as const),
-  ].map(([x, y]) => line(`M${x - 3.4} ${y}q3.4 5 6.8 0`, 'tile-face', 1.3));
-  return body + path('M27 41C34 35 47 40 51 52C52 58 47 62 42 63C33 62 25 54 27 41Z', 'tile-blue') + scales.join('');
+  ].map(([x, y]) => `M${x - 3.4} ${y}q3.4 5 6.8 0`);
+  return (
+    body +
+    path('M27 41C34 35 47 40 51 52C52 58 47 62 42 63C33 62 25 54 27 41Z', 'tile-blue') +
+    line(scales.join(''), 'tile-face', 1.3)
+  );
 }
 
 function neck(): string {

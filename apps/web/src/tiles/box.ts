@@ -1,2 +1,2 @@
-/** The box every tile is drawn in; a face lies on the upper 94 of its 102 units, below it the tile's edge is seen. */
-export const VIEW_BOX = '0 0 75 102';
+/** What a drawing shows of itself: the face of a tile, as tiles.css lays it into the tile's 75 by 102 units. */
+export const VIEW_BOX = '1 1 73 93';

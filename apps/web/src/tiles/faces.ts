@@ -9,26 +9,26 @@ import { pins } from './pins.js';
 const NUMERALS = '一二三四五六七八九';
 const glyph = (character: string, box: Box, ink: Ink) => drawGlyph(GLYPHS, character, box, ink);
 
-/** What every tile shows, by its name in our notation; `0m`, `0p`, `0s` are the marked fives. */
-export function faces(): ReadonlyMap<string, string> {
+/** How every tile is drawn, by its name in our notation; `0m`, `0p`, `0s` are the marked fives. */
+export function faces(): readonly (readonly [name: string, draw: () => string])[] {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-  return new Map([
-    ...numbers.map((number) => [`${number}m`, characters(number)] as const),
-    ...numbers.map((number) => [`${number}p`, pins(number)] as const),
-    ...numbers.map((number) => [`${number}s`, number === 1 ? bird() : bamboo(number)] as const),
-    ...['東', '南', '西', '北'].map((wind, k) => [`${k + 1}z`, honour(wind, 'tile-black')] as const),
+  return [
+    ...numbers.map((number) => [`${number}m`, () => characters(number)] as const),
+    ...numbers.map((number) => [`${number}p`, () => pins(number)] as const),
+    ...numbers.map((number) => [`${number}s`, () => (number === 1 ? bird() : bamboo(number))] as const),
+    ...['東', '南', '西', '北'].map((wind, k) => [`${k + 1}z`, () => honour(wind, 'tile-black')] as const),
     ...[
-      ['5z', white()] as const,
-      ['6z', honour('發', 'tile-green')] as const,
-      ['7z', honour('中', 'tile-red')] as const,
+      ['5z', white] as const,
+      ['6z', () => honour('發', 'tile-green')] as const,
+      ['7z', () => honour('中', 'tile-red')] as const,
     ],
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`f${number}`, flower(number)] as const),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`f${number}`, () => flower(number)] as const),
     ...[
-      ['0m', characters(5, true) + LOW_STAR] as const,
-      ['0p', pins(5, true) + STAR] as const,
-      ['0s', bamboo(5, true) + STAR] as const,
+      ['0m', () => characters(5, true) + LOW_STAR] as const,
+      ['0p', () => pins(5, true) + STAR] as const,
+      ['0s', () => bamboo(5, true) + STAR] as const,
     ],
-  ]);
+  ];
 }
 
 function characters(number: number, red = false): string {

@@ -1,6 +1,6 @@
 import { drawGlyph } from './glyph.js';
 import { GLYPHS } from './glyphs.js';
-import { around, circle, type Ink, line, moved, type Point, path, polar } from './pen.js';
+import { around, circle, circling, type Ink, line, moved, type Point, path, polar, round } from './pen.js';
 
 /** The four seasons and the four plants, in their order. */
 const FLOWERS: readonly { readonly name: string; readonly ink: Ink; readonly draw: () => string }[] = [
@@ -19,20 +19,17 @@ export function flower(number: number): string {
   const found = FLOWERS[number - 1];
   if (found === undefined) throw new RangeError(`no flower ${number}`);
   const name = drawGlyph(GLYPHS, found.name, { x: 18, y: 19, width: 21, height: 21 }, found.ink);
-  const dots = Array.from({ length: ((number - 1) % 4) + 1 }, (_, k) => circle([63, 11.5 + 6 * k], 2.1, found.ink));
-  return found.draw() + name + dots.join('');
+  const dots = Array.from({ length: ((number - 1) % 4) + 1 }, (_, k): Point => [63, 11.5 + 6 * k]);
+  return found.draw() + name + path(round(dots, 2.1), found.ink);
 }
 
 /** A blossom of round petals with stamens. */
-function blossom(at: Point, radius: number, ink: Ink, petals = 5): string {
-  const petal = (degrees: number) => circle(polar([0, 0], degrees, radius * 0.58), radius * 0.44, ink);
-  const stamen = (degrees: number) => circle(polar([0, 0], degrees, radius * 0.4), radius * 0.09, 'tile-gold');
-  return moved(
-    around(petals, petal) +
-      circle([0, 0], radius * 0.3, 'tile-face') +
-      around(petals, stamen, 36) +
-      circle([0, 0], radius * 0.13, 'tile-gold'),
-    at,
+function blossom(at: Point, radius: number, ink: Ink): string {
+  const stamens = circling(5, at, radius * 0.4, 36);
+  return (
+    path(round(circling(5, at, radius * 0.58), radius * 0.44), ink) +
+    circle(at, radius * 0.3, 'tile-face') +
+    path(round(stamens, radius * 0.09) + round([at], radius * 0.13), 'tile-gold')
   );
 }
 

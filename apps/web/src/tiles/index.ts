@@ -1,1 +1,1 @@
-export { Tile, type TileProps } from './tile.js';
+export { fetchTiles, Tile, type TileProps } from './tile.js';

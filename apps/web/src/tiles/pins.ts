@@ -1,4 +1,4 @@
-import { around, circle, type Ink, type Point, polar, ring } from './pen.js';
+import { around, circle, circling, type Ink, line, type Point, path, polar, ring, round } from './pen.js';
 
 const [G, R, B]: readonly Ink[] = ['tile-green', 'tile-red', 'tile-blue'] as const;
 type Disc = readonly [x: number, y: number, ink: Ink | undefined];
@@ -88,39 +88,41 @@ export function pins(number: number, red = false): string {
   if (number === 1) return great();
   const layout = LAYOUTS[number - 2];
   if (layout === undefined) throw new RangeError(`no discs for ${number}`);
-  return layout.discs.map(([x, y, ink = 'tile-blue']) => disc([x, y], layout.radius, red ? 'tile-red' : ink)).join('');
+  const { discs, radius } = layout;
+  const inked = discs.map(([x, y, ink = 'tile-blue']) => [[x, y] as const, red ? 'tile-red' : ink] as const);
+  const inks = [...new Set(inked.map(([, ink]) => ink))];
+  const inEach = (draw: (middles: readonly Point[]) => string) =>
+    inks.map((ink) => path(draw(inked.flatMap(([at, own]) => (own === ink ? [at] : []))), ink)).join('');
+  const middles = inked.map(([at]) => at);
+  // A disc is a rim, a light ground, a ring of petals with a heart, and a fine ring; all discs at once, layer by layer.
+  return (
+    inEach((at) => round(at, radius)) +
+    path(round(middles, radius * 0.78), 'tile-face') +
+    inEach((at) => petals(at, radius)) +
+    line(round(middles, radius * 0.9), 'tile-face', radius * 0.05)
+  );
 }
 
-/** A disc: a rim, a ring of petals and a heart. */
-function disc(at: Point, radius: number, ink: Ink): string {
-  const petals = around(8, (degrees) => circle(polar(at, degrees, radius * 0.52), radius * 0.15, ink));
-  return (
-    circle(at, radius, ink) +
-    circle(at, radius * 0.78, 'tile-face') +
-    petals +
-    circle(at, radius * 0.24, ink) +
-    ring(at, radius * 0.9, radius * 0.05, 'tile-face')
-  );
+function petals(middles: readonly Point[], radius: number): string {
+  const around = middles.flatMap((at) => circling(8, at, radius * 0.52));
+  return round(around, radius * 0.15) + round(middles, radius * 0.24);
 }
 
 /** The one disc: as rich as a tile is large. */
 function great(): string {
   const at: Point = [37.5, 48];
-  const beads = around(24, (degrees) => circle(polar(at, degrees, 25.6), 1.9, 'tile-face'));
   const petals = around(12, (degrees) => {
     const [x, y] = polar(at, degrees, 15.4);
     return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="2.5" ry="5" transform="rotate(${degrees} ${x.toFixed(1)} ${y.toFixed(1)})" fill="var(--tile-green)"/>`;
   });
-  const hearts = around(6, (degrees) => circle(polar(at, degrees, 5.2), 2.4, 'tile-red'));
   return (
     circle(at, 29.5, 'tile-green') +
-    beads +
-    circle(at, 22, 'tile-face') +
+    path(round(circling(24, at, 25.6), 1.9) + round([at], 22), 'tile-face') +
     ring(at, 22.4, 1, 'tile-blue') +
     petals +
     circle(at, 9.4, 'tile-red') +
     circle(at, 8, 'tile-face') +
-    hearts +
+    path(round(circling(6, at, 5.2), 2.4), 'tile-red') +
     circle(at, 2, 'tile-blue')
   );
 }

@@ -7,9 +7,10 @@ import { TILE_NAMES } from './names.js';
 import { tileSheet } from './sheet.js';
 
 const SHEETS = [
-  ['tiles', tileSheet(), [...TILE_NAMES, 'body', 'back', 'gold'].map((name) => `tile-${name}`)],
+  ['tiles', /<g id="([^"]+)"/g, tileSheet(), [...TILE_NAMES, 'gold'].map((name) => `tile-${name}`)],
   [
     'cards',
+    /<symbol id="([^"]+)"/g,
     cardSheet(),
     [...Array.from({ length: DECK_SIZE }, (_, card) => makeCard(card)), 'back'].map((name) => `card-${name}`),
   ],
@@ -20,9 +21,9 @@ test('every kind of every mahjong has a drawing', () => {
   expect(kinds.filter((name) => !TILE_NAMES.includes(name))).toEqual([]);
 });
 
-describe.each(SHEETS)('the sheet of %s', (_, sheet, names) => {
-  test('has a symbol for each, once', () => {
-    const ids = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+describe.each(SHEETS)('the sheet of %s', (_, id, sheet, names) => {
+  test('has a drawing for each, once', () => {
+    const ids = [...sheet.matchAll(id)].map(([, found]) => found);
     expect(ids.toSorted()).toEqual([...names].toSorted());
   });
 

@@ -1,41 +1,23 @@
-import { VIEW_BOX } from './box.js';
 import { faces } from './faces.js';
 
-/** Every tile as a symbol `tile-5m`, the body `tile-body`, the back `tile-back` and the frame of the gold `tile-gold`. */
+/** Every tile as a drawing `tile-5m`, and the frame of the gold as `tile-gold`. */
 export function tileSheet(): string {
-  return sheetOf(tileSymbols());
+  return sheetOf([...tileDrawings()]);
 }
 
-/** Some symbols as one drawing. */
-export function sheetOf(symbols: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+/** Some drawings in one sheet. */
+export function sheetOf(drawings: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${drawings.join('')}</defs></svg>`;
 }
 
-/** The symbols one by one, what every tile needs first. */
-export function tileSymbols(): readonly string[] {
-  const drawn = [...faces()].map(([name, drawing]) => symbol(name, drawing));
-  return [symbol('body', BODY), symbol('back', BACK), symbol('gold', GOLD), ...drawn];
+/** The drawings one by one; each is made when it is asked for. */
+export function* tileDrawings(): Generator<string, void> {
+  for (const [name, draw] of faces()) yield named(name, draw());
+  yield named('gold', GOLD);
 }
 
-function symbol(name: string, drawing: string): string {
-  return `<symbol id="tile-${name}" viewBox="${VIEW_BOX}">${drawing}</symbol>`;
-}
-
-const BODY =
-  '<rect x="1" y="3" width="73" height="98" rx="8" fill="var(--tile-edge)"/>' +
-  '<rect x="1" y="2" width="73" height="95.5" rx="8" fill="var(--tile-side)"/>' +
-  '<rect x="1" y="1" width="73" height="93" rx="7.5" fill="var(--tile-rim)"/>' +
-  '<rect x="2.2" y="2" width="70.6" height="91" rx="6.6" fill="var(--tile-face)"/>';
-
-/** A lattice of diamonds inside a frame. */
-const BACK = `<rect x="1" y="3" width="73" height="98" rx="8" fill="var(--tile-side)"/><rect x="1" y="1" width="73" height="93" rx="7.5" fill="var(--tile-edge)"/><rect x="7" y="7" width="61" height="81" rx="4" fill="none" stroke="var(--tile-back-line)" stroke-width="1.4"/><path d="${lattice()}" fill="none" stroke="var(--tile-back-line)" stroke-width="1.1"/>`;
-
-function lattice(): string {
-  const rows = [0, 1, 2, 3, 4, 5];
-  const diamond = (x: number, y: number) => `M${x} ${y - 6}l6 6-6 6-6-6Z`;
-  return rows
-    .flatMap((row) => (row % 2 === 0 ? [19.5, 37.5, 55.5] : [28.5, 46.5]).map((x) => diamond(x, 17.5 + 12 * row)))
-    .join('');
+function named(name: string, drawing: string): string {
+  return `<g id="tile-${name}">${drawing}</g>`;
 }
 
 /** The frame of the gold tile: doubled, with a jewel on each side, so that it is seen without colour. */

@@ -16,8 +16,8 @@ const BESIDE_INDEX = { transform: 'translate(6 14) scale(.84)' } as const;
 
 let wanted = false;
 
-/** Fetches the drawings, the first time a tile is shown. */
-function want(): void {
+/** Fetches the drawings, once; whoever knows that tiles will be shown asks before they are. */
+export function fetchTiles(): void {
   if (wanted || typeof document === 'undefined') return;
   wanted = true;
   void import('./install.js').then(({ installTiles }) => installTiles());
@@ -25,15 +25,15 @@ function want(): void {
 
 /** A tile as large as what it is put into. It says nothing to a screen reader: whoever shows it names it. */
 export function Tile({ name, gold = false, index = false }: TileProps) {
-  want();
+  if (name === undefined) return <span class="tile back" data-tile="back" />;
+  fetchTiles();
   return (
-    <span class="tile" data-tile={name ?? 'back'}>
+    <span class="tile" data-tile={name}>
       <svg viewBox={VIEW_BOX} aria-hidden="true" focusable="false">
-        <use href={name === undefined ? '#tile-back' : '#tile-body'} />
-        {name !== undefined && <use href={`#tile-${name}`} {...(index ? BESIDE_INDEX : {})} />}
+        <use href={`#tile-${name}`} {...(index ? BESIDE_INDEX : {})} />
         {gold && <use href="#tile-gold" />}
       </svg>
-      {index && name !== undefined && (
+      {index && (
         <span class="tile-index" aria-hidden="true">
           {name}
         </span>

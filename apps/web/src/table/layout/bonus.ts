@@ -4,7 +4,7 @@ import { ASPECT, type Box, type Placed, type Side } from './placed.js';
 
 /** Height kept for a name and a score in each corner. */
 export function plateHeight(frame: Frame): number {
-  return Math.min(Math.max(34, 1.5 * frame.unit), 60);
+  return Math.min(Math.max(36, 1.5 * frame.unit), 66);
 }
 
 /** The corner of a side without its plate: plates of the own side lie below, those of the other side above. */

@@ -14,11 +14,13 @@ export interface Frame {
   readonly rows: 1 | 2;
   /** The table above the own hand, and its middle. */
   readonly table: Box;
-  readonly middle: { readonly x: number; readonly y: number };
+  readonly middle: Point;
   /** Half of the panel in the middle. */
-  readonly core: number;
+  readonly core: Point;
   /** How far the strips before the players are from the middle: at the sides, across, and the own melds. */
-  readonly reach: { readonly side: number; readonly across: number; readonly own: number };
+  readonly reach: Edges;
+  /** Width of a tile in each of them. */
+  readonly edge: Edges;
   readonly hand: Box;
   readonly actions: Box;
   /** Whether choices have a place beside the table, not above the hand. */
@@ -27,17 +29,43 @@ export interface Frame {
   readonly corners: readonly [Box, Box, Box, Box];
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Edges {
+  readonly side: number;
+  readonly across: number;
+  readonly own: number;
+}
+
+/** The most rows of the rivers at the sides, and of those before and across. */
+export interface Rows {
+  readonly side: number;
+  readonly own: number;
+}
+
 const MARGIN = 4;
 /** What a finger can hit (W-12). */
 const TARGET = 44;
 const LARGEST_HAND_TILE = 66;
-const LARGEST_UNIT = 46;
-/** Strips of the others are drawn this much smaller than rivers. */
-export const EDGE = 0.74;
-/** Own melds above the hand are drawn this large. */
-export const OWN_EDGE = 0.94;
+const LARGEST_UNIT = 60;
+/** Strips of the others are drawn this much smaller than rivers, and at most this large where there is room above. */
+const EDGE = 0.74;
+const LARGEST_EDGE = 1;
+/** Own melds above the hand are drawn this large, and at most so. */
+const OWN_EDGE = 0.94;
+const LARGEST_OWN_EDGE = 1.3;
 const GAP = 0.22;
+/** The panel in the middle is as long as a river, or less along the way that is short of room. */
 const CORE = 6.5;
+const NARROW = 4.6;
+const CORES: readonly [Point, ...Point[]] = [
+  { x: CORE, y: CORE },
+  { x: NARROW, y: CORE },
+  { x: CORE, y: NARROW },
+];
 /** The gap before the drawn tile, in slots. */
 export const APART = 0.3;
 
@@ -51,25 +79,26 @@ interface Shelf {
 }
 
 /** The measures of a table of this size, for hands of so many tiles and rivers of so many rows. */
-export function frameOf(size: Size, handSize: number, riverRows: number): Frame {
+export function frameOf(size: Size, handSize: number, riverRows: Rows): Frame {
   const wide = framed(size, handSize, riverRows, size.width > size.height * 1.2);
   const cramped = wide.beside && roomBeside(wide) < LEAST_ACTIONS && size.height > SHORT;
   return cramped ? framed(size, handSize, riverRows, false) : wide;
 }
 
-function framed(size: Size, handSize: number, riverRows: number, beside: boolean): Frame {
-  const shelf = shelfOf(size, handSize);
-  const choices = beside ? 0 : Math.max(60, shelf.rows === 2 ? shelf.handTile * ASPECT + 8 : 0);
-  const table = { x: 0, y: 0, width: size.width, height: size.height - shelf.height - choices };
-  const own = shelf.rows === 1 ? 0 : OWN_EDGE * ASPECT;
-  const unit = unitOf(table, riverRows, own);
-  const { rows, perRow, slot, handTile } = shelf;
-  const inner = innerOf(table, unit, riverRows, own * unit);
-  const hand = { x: 0, y: size.height - shelf.height, width: size.width, height: shelf.height };
-  const actions = beside
-    ? besideTable(table, inner, unit)
-    : { x: 0, y: table.height, width: size.width, height: choices };
-  return { size, unit, rows, perRow, slot, handTile, table, ...inner, hand, actions, beside };
+function framed(size: Size, handSize: number, riverRows: Rows, beside: boolean): Frame {
+  const { height, ...shelf } = shelfOf(size, handSize);
+  const choices = beside ? 0 : choicesOf(size, shelf);
+  const table = { x: 0, y: 0, width: size.width, height: size.height - height - choices };
+  const inner = innerOf(table, riverRows, shelf.rows === 2, beside ? LEAST_ACTIONS : 0);
+  const hand = { x: 0, y: size.height - height, width: size.width, height };
+  const actions = beside ? besideTable(table, inner) : { x: 0, y: table.height, width: size.width, height: choices };
+  return { size, ...shelf, table, ...inner, hand, actions, beside };
+}
+
+/** The height of the row of choices; where two rows are full, the drawn tile stands in it too. */
+function choicesOf({ width }: Size, { rows, perRow, slot, handTile }: Omit<Shelf, 'height'>): number {
+  const full = rows === 2 && (perRow + 1 + APART) * slot > width - 2 * MARGIN;
+  return Math.max(60, full ? handTile * ASPECT + 8 : 0);
 }
 
 /** One row where every tile is large enough for a finger; otherwise two. */
@@ -78,53 +107,66 @@ function shelfOf({ width, height }: Size, handSize: number): Shelf {
   const rows = room >= (handSize + 1 + APART) * TARGET || width > height ? 1 : 2;
   const perRow = rows === 1 ? handSize : Math.ceil(handSize / 2);
   const across = rows === 1 ? handSize + 1 + APART : perRow + (handSize % 2) * APART;
-  const high = rows === 1 ? Math.max(TARGET, (height * 0.17) / ASPECT) : LARGEST_HAND_TILE;
-  const slot = Math.min(room / across, high, LARGEST_HAND_TILE);
+  const largest = rows === 1 ? Math.max(LARGEST_HAND_TILE, 0.08 * height) : LARGEST_HAND_TILE;
+  const high = rows === 1 ? Math.max(TARGET, (height * 0.17) / ASPECT) : largest;
+  const slot = Math.min(room / across, high, largest);
   const handTile = slot * 0.94;
   return { rows, perRow, slot, handTile, height: rows * (handTile * ASPECT + 4) + MARGIN + 4 };
 }
 
-/** How many units a table takes from edge to edge. */
-function spanOf(riverRows: number, strips: number): number {
-  return CORE + 2 * (riverRows * ASPECT + 2 * GAP) + strips;
+/** How far a river of so many rows reaches from the panel, in units. */
+function depthOf(rows: number): number {
+  return rows * ASPECT + 2 * GAP;
 }
 
-function unitOf({ width, height }: Size, riverRows: number, own: number): number {
-  const across = spanOf(riverRows, 2 * EDGE * ASPECT);
-  const down = spanOf(riverRows, EDGE * ASPECT + own);
+/** The largest unit with a panel of this shape; `own`: what own melds take. */
+function unitOf({ width, height }: Size, core: Point, rows: Rows, own: number): number {
+  const across = core.x + 2 * depthOf(rows.side) + 2 * EDGE * ASPECT;
+  const down = core.y + 2 * depthOf(rows.own) + EDGE * ASPECT + own;
   return Math.min((width - MARGIN) / across, (height - 2 * MARGIN) / down, LARGEST_UNIT);
 }
 
-type Inner = Pick<Frame, 'middle' | 'core' | 'reach' | 'corners'>;
+type Inner = Pick<Frame, 'unit' | 'middle' | 'core' | 'reach' | 'edge' | 'corners'>;
 
-/** The middle of the table, how far the strips are from it, and the corners between. */
-function innerOf(table: Box, unit: number, riverRows: number, own: number): Inner {
-  const strip = EDGE * ASPECT * unit;
-  const core = (CORE * unit) / 2;
-  const river = core + (riverRows * ASPECT + 2 * GAP) * unit;
-  const wide = clamp((table.width - 2 * (river + strip)) / 2 - MARGIN, 0, 2.6 * unit);
-  const high = clamp((table.height - 2 * river - strip - own) / 2 - MARGIN, 0, 3 * unit);
-  const middle = { x: table.width / 2, y: MARGIN + (table.height - MARGIN + strip - own) / 2 };
-  const reach = { side: river + wide + strip / 2, across: river + high + strip / 2, own: river + high + own / 2 };
-  return { middle, core, reach, corners: cornersOf(table, middle, core, reach, unit, own) };
+/** The panel's shape that leaves most for tiles, and everything around it; `aside`: what the strips leave at the edge. */
+function innerOf(table: Box, rows: Rows, melds: boolean, aside: number): Inner {
+  const own = melds ? OWN_EDGE * ASPECT : 0;
+  const units = CORES.map((core) => unitOf(table, core, rows, own));
+  const unit = Math.max(...units);
+  const shape = CORES[units.indexOf(unit)] ?? CORES[0];
+  const core = { x: (shape.x * unit) / 2, y: (shape.y * unit) / 2 };
+  const river = { x: core.x + depthOf(rows.side) * unit, y: core.y + depthOf(rows.own) * unit };
+  return { unit, core, ...around(table, unit, river, melds, aside) };
 }
 
-function cornersOf(
-  table: Box,
-  middle: Frame['middle'],
-  core: number,
-  reach: Frame['reach'],
-  unit: number,
-  own: number,
-): Frame['corners'] {
-  const half = (EDGE * ASPECT * unit) / 2;
+/** Strips and corners about rivers that reach so far: room that is left over makes strips larger, then moves them out. */
+function around(table: Box, unit: number, river: Point, melds: boolean, aside: number): Omit<Inner, 'unit' | 'core'> {
+  const free = table.height - 2 * MARGIN - 2 * river.y - (EDGE + (melds ? OWN_EDGE : 0)) * ASPECT * unit;
+  const more = Math.max(0, free) / 4 / ASPECT;
+  const edge = {
+    side: EDGE * unit,
+    across: Math.min(EDGE * unit + more, LARGEST_EDGE * unit),
+    own: melds ? Math.min(OWN_EDGE * unit + more, LARGEST_OWN_EDGE * unit) : 0,
+  };
+  const [side, across, own] = [edge.side * ASPECT, edge.across * ASPECT, edge.own * ASPECT];
+  const wide = clamp((table.width - 2 * (river.x + side)) / 2 - MARGIN - aside, 0, 2.6 * unit);
+  const high = clamp((table.height - 2 * river.y - across - own) / 2 - MARGIN, 0, 3 * unit);
+  const middle = { x: table.width / 2, y: MARGIN + (table.height - MARGIN + across - own) / 2 };
+  const reach = { side: river.x + wide + side / 2, across: river.y + high + across / 2, own: river.y + high + own / 2 };
+  return { middle, reach, edge, corners: cornersOf(table, middle, reach, edge, unit) };
+}
+
+/** Between the rivers and the strips. */
+function cornersOf(table: Box, middle: Point, reach: Edges, edge: Edges, unit: number): Frame['corners'] {
   const pad = 0.3 * unit;
-  const left = Math.max(MARGIN, middle.x - reach.side + half + pad);
+  const half = (CORE * unit) / 2 + pad;
+  const left = Math.max(MARGIN, middle.x - reach.side + (edge.side * ASPECT) / 2 + pad);
   const right = table.width - left;
-  const top = Math.max(MARGIN, middle.y - reach.across + half + pad);
-  const bottom = Math.min(table.height - MARGIN, middle.y + reach.own - own / 2 - (own > 0 ? pad : 0));
-  const [x1, x2] = [middle.x - core - pad, middle.x + core + pad];
-  const [y1, y2] = [middle.y - core - pad, middle.y + core + pad];
+  const top = Math.max(MARGIN, middle.y - reach.across + (edge.across * ASPECT) / 2 + pad);
+  const lowest = middle.y + reach.own - (edge.own * ASPECT) / 2 - (edge.own > 0 ? pad : 0);
+  const bottom = Math.min(table.height - MARGIN, lowest);
+  const [x1, x2] = [middle.x - half, middle.x + half];
+  const [y1, y2] = [middle.y - half, middle.y + half];
   return [
     { x: left, y: y2, width: x1 - left, height: bottom - y2 },
     { x: x2, y: y2, width: right - x2, height: bottom - y2 },
@@ -139,13 +181,13 @@ const LEAST_ACTIONS = 190;
 const SHORT = 520;
 
 /** The room right of the strips. */
-function roomBeside({ table, middle, reach, unit }: Pick<Frame, 'table' | 'middle' | 'reach' | 'unit'>): number {
-  return table.width - middle.x - reach.side - (EDGE * ASPECT * unit) / 2;
+function roomBeside({ table, middle, reach, edge }: Pick<Frame, 'table' | 'middle' | 'reach' | 'edge'>): number {
+  return table.width - middle.x - reach.side - (edge.side * ASPECT) / 2;
 }
 
 /** Right of the table, down to the hand. */
-function besideTable(table: Box, inner: Inner, unit: number): Box {
-  const width = Math.max(LEAST_ACTIONS, Math.min(420, roomBeside({ table, ...inner, unit })));
+function besideTable(table: Box, inner: Inner): Box {
+  const width = Math.max(LEAST_ACTIONS, Math.min(420, roomBeside({ table, ...inner })));
   return { x: table.width - width, y: 0, width, height: table.height };
 }
 

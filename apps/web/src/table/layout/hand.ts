@@ -40,7 +40,7 @@ function inOne(concealed: readonly Tile[], { drawn, melds }: Place, seat: number
   return tiles;
 }
 
-/** The first half above the second; the drawn tile ends the second row, or stands above where both rows are full. */
+/** The first half above the second; the drawn tile ends the second row, or stands above where the rows are full. */
 function inTwo(all: readonly Tile[], drawn: Tile | null, seat: number, frame: Frame): readonly Placed[] {
   const { slot, hand, perRow, handTile } = frame;
   const over = drawn ?? all[2 * perRow] ?? null; // a dealer is dealt one more than the rows hold
@@ -58,7 +58,7 @@ function inTwo(all: readonly Tile[], drawn: Tile | null, seat: number, frame: Fr
   });
   if (over === null) return tiles;
   const x = fits ? left + (second + 0.5 + APART) * slot : hand.width - 6 - slot / 2;
-  const y = fits ? below : below - 2 * high - 12;
+  const y = fits ? below : first === 0 ? below - high - 4 : below - 2 * high - 12;
   return [...tiles, ownTile(over, seat, drawn === null ? 'hand' : 'drawn', x, y, frame)];
 }
 

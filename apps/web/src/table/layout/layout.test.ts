@@ -4,6 +4,7 @@ import type { Variant, View } from '@paiju/games/mahjong';
 import { namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { movesBetween } from '../motion.js';
+import { frameOf } from './frame.js';
 import { type Layout, layOut } from './layout.js';
 import { meldShape } from './meld.js';
 import { ASPECT, type Box, boxOf, type Placed } from './placed.js';
@@ -88,6 +89,32 @@ function covered(tiles: readonly Placed[]): readonly string[] {
     }),
   );
 }
+
+test('what was discarded last is marked, until the next discard or until it is taken', () => {
+  const marked = VIEWS.map((view) => ({
+    view,
+    last: layOut(view, SIZES[0][1]).tiles.filter(({ last }) => last === true),
+  }));
+  for (const { view, last } of marked) {
+    const { phase, places } = view.table;
+    expect(last.length).toBeLessThanOrEqual(1);
+    if (phase.kind === 'discard') expect(last[0]?.tile).toBe(phase.tile);
+    if (phase.kind !== 'turn' || phase.arrival !== 'draw') continue;
+    const before = places[(phase.seat + 3) & 3]!.river.at(-1);
+    expect(last[0]?.tile).toBe(before?.called === true ? undefined : before?.tile);
+  }
+  expect(marked.filter(({ last }) => last.length === 1).length).toBeGreaterThan(20);
+});
+
+test('the middle gives way where room is scarce, so that tiles stay large', () => {
+  const unit = (width: number, height: number) => frameOf({ width, height }, 13, { side: 3, own: 3 });
+  const [upright, lying, square] = [unit(390, 800), unit(844, 390), unit(1000, 1000)];
+  expect(upright.core.x).toBeLessThan(upright.core.y);
+  expect(lying.core.y).toBeLessThan(lying.core.x);
+  expect(upright.unit).toBeGreaterThan(24);
+  expect(lying.unit).toBeGreaterThan(20);
+  expect(square.unit).toBeGreaterThan(40);
+});
 
 test('the drawn tile stands apart', () => {
   const view = VIEWS.find(({ seat, table }) => table.places[seat as 0].drawn !== null)!;

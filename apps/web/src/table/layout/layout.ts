@@ -1,6 +1,6 @@
 import type { Place, Table, Tile, Variant, View } from '@paiju/games/mahjong';
 import { bonusTiles } from './bonus.js';
-import { type Frame, frameOf } from './frame.js';
+import { type Frame, frameOf, type Rows } from './frame.js';
 import { handTiles } from './hand.js';
 import { onTable, type Placed, type Side, type Size } from './placed.js';
 import { riverRows, riverSpots } from './river.js';
@@ -18,8 +18,7 @@ const USUAL_ROWS = 3;
 export function layOut(view: View<Variant>, size: Size, order: readonly Tile[] = []): Layout {
   const { table } = view;
   const own = view.seat ?? 0;
-  const rows = Math.max(USUAL_ROWS, ...table.places.map(({ river }) => riverRows(river)));
-  const frame = frameOf(size, handSize(table.places[own]), rows);
+  const frame = frameOf(size, handSize(table.places[own]), rowsOf(table, own));
   const tiles = table.places.flatMap((place, seat) => {
     const side = sideOf(seat, own);
     const hand = side === 0 ? handTiles(place, seat, order, frame) : [];
@@ -38,6 +37,16 @@ export function sideOf(seat: number, own: number): Side {
   return ((seat - own) & 3) as Side; // two bits
 }
 
+/** How many rows the rivers have, at least as many as they usually get: a table that shrinks later is a nuisance. */
+function rowsOf({ places }: Table<Variant>, own: number): Rows {
+  const most = (...sides: readonly Side[]): number =>
+    Math.max(
+      USUAL_ROWS,
+      ...places.flatMap(({ river }, seat) => (sides.includes(sideOf(seat, own)) ? [riverRows(river)] : [])),
+    );
+  return { side: most(1, 3), own: most(0, 2) };
+}
+
 /** How many tiles a hand of this game has while it waits: a meld counts as three. */
 function handSize(place: Place | undefined): number {
   if (place === undefined) return 13;
@@ -47,12 +56,12 @@ function handSize(place: Place | undefined): number {
 function riverTiles(table: Table<Variant>, seat: number, side: Side, frame: Frame): readonly Placed[] {
   const river = table.places[seat]?.river ?? [];
   const { unit, middle, core } = frame;
-  const { phase } = table;
-  return riverSpots(river, unit, core + 0.22 * unit).map((spot, n) => {
+  const latest = lastDiscarder(table.phase);
+  return riverSpots(river, unit, (side === 0 || side === 2 ? core.y : core.x) + 0.22 * unit).map((spot, n) => {
     const discard = river[n];
     const tile = discard?.tile ?? -1;
     const called = discard?.called === true;
-    const last = phase.kind === 'discard' && phase.seat === seat && n === river.length - 1;
+    const last = latest === seat && !called && n === river.length - 1;
     return {
       key: called ? `g${tile}` : `t${tile}`,
       tile,
@@ -65,4 +74,10 @@ function riverTiles(table: Table<Variant>, seat: number, side: Side, frame: Fram
       ...(last && { last }),
     };
   });
+}
+
+/** Whose discard lies uppermost in everyone's mind: what is asked about, or what was passed over before this draw. */
+function lastDiscarder(phase: Table<Variant>['phase']): number | undefined {
+  if (phase.kind === 'discard') return phase.seat;
+  return phase.kind === 'turn' && phase.arrival === 'draw' ? (phase.seat + 3) & 3 : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@paiju/games/mahjong';
-import { EDGE, type Frame, OWN_EDGE } from './frame.js';
+import type { Frame } from './frame.js';
 import { meldShape } from './meld.js';
 import { onTable, type Placed, type Side, type Spot } from './placed.js';
 
@@ -12,14 +12,13 @@ interface Piece extends Spot {
 /** What lies along the edge before a seat: the others' hands, and everyone's melds to the right of them. */
 export function stripOf(place: Place, seat: number, side: Side, frame: Frame): readonly Placed[] {
   if (side === 0 && frame.rows === 1) return []; // they lie beside the hand
-  const full = (side === 0 ? OWN_EDGE : EDGE) * frame.unit;
   const pieces = piecesOf(place, seat, side);
-  const length = pieces.reduce((most, { right }) => Math.max(most, right + 1), 0);
+  const length = pieces.reduce((most, { right }) => Math.max(most, right + 1), side === 0 ? 0 : afterHand(place) + 0.5);
   const room = roomOf(side, frame);
-  const width = Math.min(full, room / Math.max(length, 1));
+  const width = Math.min(of(side, frame.edge), room / Math.max(length, 1));
   const start = side === 0 ? room / 2 - length * width : -(length * width) / 2;
   return pieces.map(({ placed, right, out, turn }) => {
-    const spot = { right: start + right * width, out: reachOf(side, frame) + out * width, turn };
+    const spot = { right: start + right * width, out: of(side, frame.reach) + out * width, turn };
     return { ...placed, ...onTable(frame.middle, side, spot), width };
   });
 }
@@ -30,14 +29,15 @@ function roomOf(side: Side, { table, middle, reach, unit }: Frame): number {
   return 2 * Math.min(middle.y, table.height - middle.y) - 4;
 }
 
-function reachOf(side: Side, { reach }: Frame): number {
-  return side === 0 ? reach.own : side === 2 ? reach.across : reach.side;
+/** What a frame says of the strip before a side. */
+function of(side: Side, { side: beside, across, own }: Frame['reach']): number {
+  return side === 0 ? own : side === 2 ? across : beside;
 }
 
 /** The pieces from left to right, in widths of a tile. */
 function piecesOf(place: Place, seat: number, side: Side): readonly Piece[] {
   const pieces: Piece[] = side === 0 ? [] : handPieces(place, seat);
-  let left = pieces.length === 0 ? 0 : lastOf(pieces) + 0.5 + BETWEEN;
+  let left = pieces.length === 0 ? 0 : afterHand(place) + BETWEEN;
   for (const [n, meld] of [...place.melds.entries()].reverse()) {
     const shape = meldShape(meld, seat);
     for (const [m, { tile, right, up, sideways, down }] of shape.tiles.entries()) {
@@ -50,8 +50,9 @@ function piecesOf(place: Place, seat: number, side: Side): readonly Piece[] {
   return pieces;
 }
 
-function lastOf(pieces: readonly Piece[]): number {
-  return pieces.at(-1)?.right ?? 0;
+/** Where a hand ends: the place of a drawn tile is always kept, so that nothing moves aside for every draw. */
+function afterHand({ concealed }: Place): number {
+  return concealed.length + BETWEEN + 1;
 }
 
 function handPieces({ concealed, drawn }: Place, seat: number): Piece[] {

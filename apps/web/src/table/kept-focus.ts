@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+/** For those who play by keys: where what had the focus is gone after a change, the first of these that is there has it (W-11). */
+export function useKeptFocus(change: string, ...places: readonly string[]): void {
+  const byKeys = useRef(false);
+  useEffect(() => {
+    const pressed = () => {
+      byKeys.current = true;
+    };
+    const pointed = () => {
+      byKeys.current = false;
+    };
+    addEventListener('keydown', pressed, true);
+    addEventListener('pointerdown', pointed, true);
+    return () => {
+      removeEventListener('keydown', pressed, true);
+      removeEventListener('pointerdown', pointed, true);
+    };
+  }, []);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (!byKeys.current || (activeElement !== null && activeElement !== body)) return;
+    const found = places.map((place) => document.querySelector<HTMLElement>(place)).find((one) => one !== null);
+    found?.focus({ preventScroll: true });
+  }, [change]);
+}
