@@ -42,7 +42,7 @@ function only(names, pattern) {
 /** @param {Iterable<string>} files */
 const total = (files) => [...files].reduce((sum, file) => sum + weigh(file), 0);
 
-/** The scripts of a page: what index.html names, and the chunk of its route. @param {readonly string[]} names @param {...RegExp} chunks */
+/** The scripts of a page: what index.html names, and the chunks of its route. @param {readonly string[]} names @param {...RegExp} chunks */
 function pageScripts(names, ...chunks) {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8');
   const first = [...html.matchAll(/(?:src|href)="\.?\/?(assets\/[\w.-]+\.js)"/g)].map(([, path]) => path ?? '');
@@ -52,10 +52,16 @@ function pageScripts(names, ...chunks) {
   return seen;
 }
 
+/** Chunks as scripts/web/chunks.js names them. @param {string} name */
+function chunk(name) {
+  return new RegExp(`assets/${name}-[\\w-]{8}\\.js$`);
+}
+
 /** @type {readonly (readonly [name: string, bytes: number, budget: number])[]} */
 const rows = [
   ['first page, script', total(pageScripts(names)), 90 * KB],
-  ['table of riichi, script', total(pageScripts(names, /assets\/play-[\w-]+\.js$/)), 90 * KB],
+  ['table of riichi, script', total(pageScripts(names, chunk('play'), chunk('table'), chunk('riichi-face'))), 90 * KB],
+  ['table of poker, script', total(pageScripts(names, chunk('play'), chunk('poker'))), 90 * KB],
   .../** @type {const} */ (['riichi', 'taiwan', 'fujian', 'chinese-poker']).map(
     (game) =>
       /** @type {const} */ ([

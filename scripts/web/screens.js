@@ -2,238 +2,155 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspaces.js';
+import { GROUPS } from './scenes.js';
 import { openStand, remember } from './stand.js';
+import { deal, lay, midHand } from './steps.js';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('playwright-core').BrowserContext} BrowserContext */
-/**
- * One picture: an address, what the browser keeps, and what is done before it is taken.
- * @typedef {object} Scene
- * @property {string} name
- * @property {string} path
- * @property {Record<string, string>} [settings]
- * @property {readonly (keyof typeof SIZES)[]} [sizes]
- * @property {(page: Page) => Promise<unknown>} until
- */
+/** @typedef {import('./stand.js').Stand} Stand */
+/** @typedef {import('./scenes.js').Scene} Scene */
+/** @typedef {import('./scenes.js').SizeName} SizeName */
 
-const FOLDER = process.argv[2] ?? join(ROOT, 'docs/screens');
+const SCREENS = join(ROOT, 'docs/screens');
+const FOLDER = process.argv[2] ?? SCREENS;
 /** Names of scenes begin with this; empty: all of them. */
 const ONLY = process.argv[3] ?? '';
 const FORMAT = /** @type {'webp' | 'png'} */ (process.argv[4] ?? 'webp');
 const MOST_BYTES = 150 * 1024;
+const MOST_BYTES_IN_ALL = 6 * 1024 * 1024;
+const PATIENCE_MS = 20_000;
 
+/** @type {Readonly<Record<SizeName, { width: number, height: number, scale: number, touch: boolean }>>} */
 const SIZES = {
-  phone: { width: 390, height: 844, scale: 1.5 },
-  desktop: { width: 1440, height: 900, scale: 1 },
+  phone: { width: 390, height: 844, scale: 1.5, touch: true },
+  desktop: { width: 1440, height: 900, scale: 1, touch: false },
+  small: { width: 360, height: 640, scale: 1.5, touch: true },
+  landscape: { width: 844, height: 390, scale: 1.5, touch: true },
+  tablet: { width: 768, height: 1024, scale: 1, touch: true },
 };
+const USUAL = /** @type {const} */ (['phone', 'desktop']);
 
-const MAHJONG = /** @type {const} */ (['riichi', 'taiwan', 'fujian']);
-/** The table takes a win by itself. */
-const WINNING = { autoWin: 'on', assist: '0' };
-
-/** @param {string} game @param {string} [seed] */
-const deal = (game, seed = 'screens') => `/play/${game}?new=1&seed=${seed}`;
-
-/** The question the seat is asked, or `over`. @param {Page} page @param {string} before */
-async function asked(page, before) {
-  const answer = await page.waitForFunction((old) => {
-    if (document.querySelector('.result') !== null) return 'over';
-    const now = document.querySelector('main.table')?.getAttribute('data-prompt') ?? '';
-    return now !== '' && now !== old && now;
-  }, before);
-  return String(await answer.jsonValue());
+/** Runs in the page: whether no call is being shown beside its seat any more. */
+function isQuiet() {
+  const shouts = [...document.querySelectorAll('.shout')].map((one) => getComputedStyle(one));
+  return shouts.every(({ visibility, opacity }) => visibility === 'hidden' || opacity === '0');
 }
 
-/** Passes and discards what was drawn until `enough`, or until the hand is over. @param {(page: Page, turn: number) => Promise<boolean>} enough */
-const play = (enough) => async (/** @type {Page} */ page) => {
-  let now = await asked(page, '');
-  for (let turn = 0; now !== 'over' && !(await enough(page, turn)); turn++) {
-    const pass = page.locator('.choice.pass');
-    await ((await pass.count()) > 0 ? pass : page.locator('.own.allowed').last()).click();
-    now = await asked(page, now);
-  }
-};
-
-const midHand = play(async (page, turn) => turn >= 6 && (await page.locator('.choice.pass').count()) === 0);
-const callPrompt = play(async (page) => (await page.locator('.choice.chow, .choice.pung').count()) > 0);
-const result = play(async () => false);
-
-/** @param {Page} page */
-async function finalStanding(page) {
-  await result(page);
-  await page.locator('.final').scrollIntoViewIfNeeded();
-}
-
-const inHand = (/** @type {Page} */ page) => page.locator('.cp-tray [data-card]').nth(12).waitFor();
-
-/** @param {Page} page @param {number} cards how many are laid */
-async function lay(page, cards) {
-  await inHand(page);
-  await page.locator('.cp-tray [data-card]').first().focus();
-  for (const key of 'bbbbbmmmmmfff'.slice(0, cards)) await page.keyboard.press(key);
-}
-
-/** @param {Page} page */
-async function reveal(page) {
-  await lay(page, 13);
-  await page.locator('.cp-submit').click();
-  await page.locator('.cp-matrix').waitFor();
-}
-
-/** @param {Page} page */
-async function coach(page) {
-  await reveal(page);
-  await page.locator('.coach > summary').click();
-  await page.locator('.co-report').waitFor();
-  await page.locator('.coach').evaluate((one) => one.scrollIntoView());
-}
-
-/** A match of poker to its end. @param {Page} page */
-async function pokerStanding(page) {
-  for (;;) {
-    await reveal(page);
-    if ((await page.locator('.cp-standing').count()) > 0) return;
-    await page.locator('.cp-after-bar .primary').click();
-  }
-}
-
-/** A match is played, and its replay opened with all hands in sight. @param {(page: Page) => Promise<unknown>} match @param {number} steps */
-const replayed = (match, steps) => async (/** @type {Page} */ page) => {
-  await match(page);
-  await page.locator('a[href^="/replay/"]').click();
-  await page.locator('.replay-controls').waitFor();
-  for (let n = 0; n < steps; n++) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('o');
-};
-
-/** Names oneself and makes a room. @param {Page} page */
-async function lobby(page) {
-  await page.locator('input[autocomplete=nickname]').fill('Mei');
-  await page.locator('form .primary').click();
-  await page.locator('form.plan .primary').click();
-  await page.locator('.foyer .seats').waitFor();
-  await page.locator('.foyer .row .button').nth(1).click();
-  await page.locator('.foyer .seats .ready').waitFor();
-}
-
-const heading = (/** @type {Page} */ page) => page.waitForSelector('main h1');
-const seated = (/** @type {Page} */ page) => asked(page, '');
-
-/** @type {readonly Scene[]} */
-const SCENES = [
-  { name: 'home', path: '/', until: heading },
-  { name: 'setup', path: '/play/riichi?setup', until: heading },
-  { name: 'settings', path: '/settings', until: heading },
-  { name: 'specimen', path: '/specimen', until: heading },
-  { name: 'join', path: '/join', until: heading },
-  { name: 'room-create', path: '/join?create', until: nameThenForm },
-  { name: 'room-lobby', path: '/join?create', until: lobby },
-  { name: 'rules', path: '/rules/riichi', until: heading },
-  { name: 'guide', path: '/guide/taiwan', until: heading },
-  { name: 'replay-open', path: '/replay', until: heading },
-  ...MAHJONG.map((game) => ({ name: `table-${game}`, path: deal(game, 'table'), until: midHand })),
-  ...MAHJONG.map((game) => ({ name: `call-${game}`, path: deal(game, 'call'), until: callPrompt })),
-  ...MAHJONG.map((game) => ({
-    name: `ledger-${game}`,
-    path: deal(game, 'ledger'),
-    settings: WINNING,
-    until: result,
-  })),
-  { name: 'final-taiwan', path: deal('taiwan', 'final'), settings: WINNING, until: finalStanding },
-  {
-    name: 'menu',
-    path: deal('riichi'),
-    until: (page) => seated(page).then(() => page.locator('.bar .icon').first().click()),
-  },
-  { name: 'log', path: deal('riichi'), until: (page) => midHand(page).then(() => page.keyboard.press('l')) },
-  { name: 'poker-deal', path: deal('chinese-poker'), until: inHand },
-  { name: 'poker-arranging', path: deal('chinese-poker'), until: (page) => lay(page, 11) },
-  { name: 'poker-reveal', path: deal('chinese-poker'), until: reveal },
-  { name: 'poker-coach', path: deal('chinese-poker'), until: coach },
-  { name: 'poker-final', path: deal('chinese-poker'), until: pokerStanding },
-  { name: 'replay-taiwan', path: deal('taiwan', 'final'), settings: WINNING, until: replayed(result, 60) },
-  { name: 'replay-poker', path: deal('chinese-poker'), until: replayed(pokerStanding, 5) },
-  ...['zh-TW', 'zh-CN', 'ja'].flatMap((language) => [
-    { name: `home-${language}`, path: '/', settings: { language }, until: heading },
-    { name: `table-${language}`, path: deal('taiwan'), settings: { language }, until: midHand },
-  ]),
-  ...['dark', 'colour-blind'].flatMap((theme) => [
-    { name: `home-${theme}`, path: '/', settings: { theme }, sizes: /** @type {const} */ (['phone']), until: heading },
-    {
-      name: `table-${theme}`,
-      path: deal('riichi'),
-      settings: { theme, index: theme === 'dark' ? 'off' : 'on' },
-      until: midHand,
-    },
-    {
-      name: `poker-${theme}`,
-      path: deal('chinese-poker'),
-      settings: { theme },
-      sizes: /** @type {const} */ (['phone']),
-      until: reveal,
-    },
-  ]),
-];
-
-/** @param {Page} page */
-async function nameThenForm(page) {
-  await page.locator('input[autocomplete=nickname]').fill('Mei');
-  await page.locator('form .primary').click();
-  await page.waitForSelector('form.plan');
-}
-
-/** @param {BrowserContext} context @param {Page} page */
-async function picture(context, page) {
+/** The page as it is painted now, once calls have died away. @param {Page} page */
+async function picture(page) {
+  await page.waitForFunction(isQuiet);
   // Two frames: what the last key changed is laid out, and painted.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const session = await context.newCDPSession(page);
-  const quality = FORMAT === 'webp' ? { quality: 68 } : {};
+  const session = await page.context().newCDPSession(page);
+  const quality = FORMAT === 'webp' ? { quality: 66 } : {};
   const { data } = await session.send('Page.captureScreenshot', { format: FORMAT, ...quality });
   return Buffer.from(data, 'base64');
 }
 
-/** @param {import('./stand.js').Stand} stand @param {Scene} scene @param {keyof typeof SIZES} size */
-async function shoot(stand, scene, size) {
-  const { width, height, scale } = SIZES[size];
+/** A browser that has just come, with what it keeps. @param {Stand} stand @param {SizeName} size @param {Pick<Scene, 'settings' | 'kept'>} scene */
+async function arrive(stand, size, { settings, kept }) {
+  const { width, height, scale, touch } = SIZES[size];
   const context = await stand.browser.newContext({
-    ...{ viewport: { width, height }, deviceScaleFactor: scale, hasTouch: size === 'phone' },
-    ...{ isMobile: size === 'phone', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    ...{ viewport: { width, height }, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch },
+    ...{ reducedMotion: 'reduce', serviceWorkers: kept ? 'allow' : 'block' },
   });
-  context.setDefaultTimeout(20_000);
-  const settings = { language: 'en', pace: 'instant', muted: 'on', guard: 'never', ...scene.settings };
+  context.setDefaultTimeout(PATIENCE_MS);
+  const all = { language: 'en', pace: 'instant', muted: 'on', guard: 'never', ...settings };
   const plans = { 'paiju.plan.taiwan': '{"length":"hand"}', 'paiju.plan.chinese-poker': '{"length":"5"}' };
-  await context.addInitScript(remember, { 'paiju.settings': JSON.stringify(settings), ...plans });
-  const page = await context.newPage();
+  await context.addInitScript(remember, { 'paiju.settings': JSON.stringify(all), ...plans });
+  return await context.newPage();
+}
+
+/** @param {Stand} stand @param {Scene} scene @param {SizeName} size */
+async function shoot(stand, scene, size) {
+  const page = await arrive(stand, size, scene);
   const faults = /** @type {string[]} */ ([]);
   page.on('pageerror', (error) => faults.push(error.message));
   try {
     await page.goto(stand.url + scene.path);
-    await scene.until(page);
+    await scene.until(page, stand);
   } catch (error) {
     faults.push(String(error instanceof Error ? error.message : error).split('\n')[0] ?? '');
   }
-  const bytes = await picture(context, page);
+  const bytes = await picture(page);
   const file = `${scene.name}-${size}.${FORMAT}`;
   writeFileSync(join(FOLDER, file), bytes);
-  await context.close();
+  await closeAll(stand);
   if (bytes.length > MOST_BYTES && FORMAT === 'webp') faults.push(`${bytes.length} bytes`);
+  return report(file, bytes, faults);
+}
+
+/** Whoever came for a scene leaves with it. @param {Stand} stand */
+async function closeAll({ browser }) {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+/** @param {string} file @param {Buffer} bytes @param {readonly string[]} faults */
+function report(file, bytes, faults) {
   console.log(`${file} ${(bytes.length / 1024).toFixed(0)} KB${faults.map((fault) => `\n  FAULT ${fault}`).join('')}`);
   return faults.length;
+}
+
+/** The picture of the README: a table on a desk, and a board of poker on a phone before it. @param {Stand} stand */
+async function hero(stand) {
+  const table = await arrive(stand, 'desktop', {});
+  await table.goto(stand.url + deal('riichi', 'table'));
+  await midHand(table);
+  const phone = await arrive(stand, 'phone', {});
+  await phone.goto(stand.url + deal('chinese-poker'));
+  await lay(phone, 11);
+  const [behind, before] = [await table.screenshot(), await phone.screenshot()];
+  const page = await stand.browser.newPage({ viewport: { width: 1200, height: 720 } });
+  await page.setContent(composed(behind, before));
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  const bytes = await picture(page);
+  const file = FOLDER === SCREENS ? join(ROOT, 'docs/images/table.webp') : join(FOLDER, `hero.${FORMAT}`);
+  writeFileSync(file, bytes);
+  await closeAll(stand);
+  return report(file, bytes, []);
+}
+
+/** @param {Buffer} behind @param {Buffer} before */
+function composed(behind, before) {
+  const shown = (/** @type {Buffer} */ bytes) => `src="data:image/png;base64,${bytes.toString('base64')}" alt=""`;
+  const round = 'position: absolute; box-shadow: 0 24px 60px rgb(0 0 0 / 55%)';
+  return `<body style="margin: 0; background: radial-gradient(circle at 40% 30%, #16573f, #0b2b20)">
+    <img ${shown(behind)} style="${round}; left: 30px; top: 40px; width: 960px; border-radius: 14px">
+    <img ${shown(before)} style="${round}; right: 30px; top: 100px; height: 600px; border: 6px solid #111; border-radius: 26px">
+  </body>`;
+}
+
+/** One page from which a maintainer sees every screen. */
+function index() {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.webp'));
+  const shown = (/** @type {Scene} */ { name, sizes = USUAL }) =>
+    sizes
+      .map((size) => `${name}-${size}.webp`)
+      .filter((file) => files.includes(file))
+      .map((file) => `<a href="${file}"><img src="${file}" alt="${file.replace('.webp', '')}" height="260"></a>`)
+      .join('\n');
+  const parts = GROUPS.map(({ title, scenes }) => {
+    const pictures = scenes.map((scene) => `**${scene.name}**\n\n${shown(scene)}`).join('\n\n');
+    return `## ${title}\n\n${pictures}`;
+  });
+  const how = `Taken by \`npm run web:screens\` from the page as it is built; the same deals come again. ${files.length} pictures.`;
+  return `# Screens\n\n${how}\n\n${parts.join('\n\n')}\n`;
 }
 
 async function main() {
   mkdirSync(FOLDER, { recursive: true });
   if (ONLY === '') for (const file of readdirSync(FOLDER)) if (/\.(webp|png)$/.test(file)) rmSync(join(FOLDER, file));
-  const stand = await openStand();
+  const stand = await openStand({ settings: { PAIJU_ADVANCE_SECONDS: '600' } });
   let faults = 0;
-  for (const scene of SCENES.filter(({ name }) => name.startsWith(ONLY))) {
-    for (const size of scene.sizes ?? /** @type {const} */ (['phone', 'desktop']))
-      faults += await shoot(stand, scene, size);
+  for (const scene of GROUPS.flatMap(({ scenes }) => scenes).filter(({ name }) => name.startsWith(ONLY))) {
+    for (const size of scene.sizes ?? USUAL) faults += await shoot(stand, scene, size);
   }
+  if ('hero'.startsWith(ONLY)) faults += await hero(stand);
   await stand.close();
+  if (FORMAT === 'webp') writeFileSync(join(FOLDER, 'README.md'), index());
   const total = readdirSync(FOLDER).reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0);
   console.log(`${(total / 1024 / 1024).toFixed(2)} MB, ${faults} faults`);
-  if (faults > 0) process.exitCode = 1;
+  if (faults > 0 || (ONLY === '' && total > MOST_BYTES_IN_ALL)) process.exitCode = 1;
 }
 
 await main();

@@ -2,14 +2,11 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ROOT, sourceAliases } from '../workspaces.js';
+import { groups } from './chunks.js';
 import { hosted } from './hosted.js';
 import { offline } from './offline.js';
 import { packed } from './packed.js';
 import { strategies } from './strategies.js';
-
-/** What every page rests on is one chunk: many small ones would cost a phone a journey each. */
-const BASE =
-  /node_modules\/(preact|@preact)\/|preload-helper|rolldown-runtime|apps\/web\/src\/(i18n\/(index|language|shell|setup|settings|tile-names|terms|table)|settings|route|lazy|setup\/(plan|setting-row)|sound\/\w+|tiles\/(index|tile|box|inline)|table\/(signed|refusal|tile-face))\.tsx?$|packages\/games\/src\/mahjong\/(tiles|notation|table)\.ts$|packages\/kernel\/src\/(result|json|refusal|seat)\.ts$/;
 
 /** The page: built from the sources of all packages, so nothing has to be compiled before. */
 export default defineConfig({
@@ -33,7 +30,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        codeSplitting: { groups },
       },
     },
   },

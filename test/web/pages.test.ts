@@ -54,6 +54,21 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     await context.close();
   });
 
+  test('W-11 are named after what they show; a link leads to the heading, the first Tab past what stands before it', async () => {
+    const { page, context } = await house.visit('/');
+    await page.locator('a[href="/settings"]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.matches('main h1') === true);
+    expect(await page.title()).toBe('Settings · Paiju 牌局');
+    await page.goto(`${house.url}/play/riichi?new=1&seed=skip`);
+    await asked(page, '');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.matches('.hand button'))).toBe(true);
+    await context.close();
+  });
+
   test('lead to a hand in one click, and play without a connection', async () => {
     const { page, context } = await house.visit('/', { serviceWorker: true });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(async () => house?.close());
 
 /** Looked at in every language, and those whose text is the same in all. */
-const PAGES = ['/guide/chinese-poker', '/replay'];
+const PAGES = ['/rules/chinese-poker', '/guide/chinese-poker', '/replay'];
 const MORE = ['/rules/fujian', '/guide/riichi'];
 const LANGUAGES = ['en', 'zh-TW', 'zh-CN', 'ja'] as const;
 
@@ -27,12 +27,28 @@ describe.skipIf(absent)('the rules in the page (skipped without a browser)', () 
     await page.getByRole('searchbox').fill(rule);
     await page
       .getByRole('status')
-      .filter({ hasText: /rules found/ })
+      .filter({ hasText: /entr(y|ies) found/ })
       .waitFor();
     expect(await page.locator('.rule-number').allTextContents()).toContain(rule);
     await page.getByRole('searchbox').fill('xyzzy');
-    await page.getByText('No rule holds these words.').waitFor();
+    await page.getByText('Nothing here holds these words.').waitFor();
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['zh-TW', '斷么九', '沒有么九牌和字牌'],
+    ['zh-CN', '断幺九', '没有幺九牌和字牌'],
+    ['ja', '断幺九', '一・九・字牌なし'],
+    ['en', 'All simples', 'neither terminals nor honours'],
+  ])('W-9 what counts is told in %s, and found in it: %s', async (language, name, meaning) => {
+    const { page, context } = await house.visit('/rules/riichi', { settings: { language } });
+    await page.getByRole('searchbox').fill(name);
+    const row = page.locator('.rules-sheet tr', { hasText: new RegExp(name, 'i') });
+    await row.getByText(meaning).waitFor();
+    await row.getByRole('link').click();
+    await page.locator('[id="R-13"][data-target]').waitFor();
+    expect(await page.locator('.rules-text [lang=ja]').count()).toBeGreaterThan(20);
     await context.close();
   });
 

@@ -5,11 +5,22 @@ import { faceOf } from './table/faces.js';
 /** Fetches side by side what a table of a game will need, before it asks for one after the other. */
 export function anticipate(game: GameId): void {
   startEarly(game);
-  if (game !== 'chinese-poker') faceOf(game).catch(() => undefined); // the table asks again, and says so
+  const parts = game === 'chinese-poker' ? pokerParts() : mahjongParts(game);
+  for (const part of parts) part.catch(() => undefined); // the table asks again, and says so
+}
+
+function mahjongParts(game: GameId): readonly Promise<unknown>[] {
+  return [import('./table/table.js'), faceOf(game)];
+}
+
+function pokerParts(): readonly Promise<unknown>[] {
+  return [import('./poker/poker-table.js'), import('./cards/install.js').then(({ installCards }) => installCards())];
 }
 
 /** Fetches tables while nobody waits for anything. */
 export function anticipateIdly(): void {
   const idle = globalThis.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1500));
-  idle(() => void import('./setup/play.js').catch(() => undefined));
+  idle(() => {
+    for (const part of [import('./setup/play.js'), import('./table/table.js')]) part.catch(() => undefined);
+  });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { anticipate } from './anticipate.js';
+import { Skip, useArrival } from './arrival.js';
 import { Fault } from './fault.js';
 import { Home } from './home/home.js';
 import { language, useText } from './i18n/index.js';
@@ -32,7 +33,16 @@ export function App() {
     dataset['theme'] = settings.theme.value;
     dataset['felt'] = settings.felt.value;
   }, [settings.theme.value, settings.felt.value]);
-  return fault === undefined ? <Shown route={currentRoute()} /> : <Fault text="broken" error={fault} />;
+  const route = currentRoute();
+  useArrival(route);
+  return fault === undefined ? (
+    <>
+      <Skip />
+      <Shown route={route} />
+    </>
+  ) : (
+    <Fault text="broken" error={fault} />
+  );
 }
 
 function Shown({ route }: { route: Route }) {

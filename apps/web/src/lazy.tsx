@@ -6,18 +6,18 @@ import { Fault } from './fault.js';
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Lazy(props: Props) {
+    const [loading] = useState(() => Promise.resolve(loaded ?? load())); // an effect would ask for it a frame later
     const [Shown, show] = useState<ComponentType<Props> | undefined>(() => loaded);
     const [failed, fail] = useState(false);
     useEffect(() => {
-      if (Shown !== undefined) return;
-      load().then(
+      loading.then(
         (component) => {
           loaded = component;
           show(() => component);
         },
         () => fail(true),
       );
-    }, [Shown]);
+    }, [loading]);
     if (Shown !== undefined) return <Shown {...props} />;
     return failed ? <Fault text="unreached" /> : <main class="waiting" aria-busy="true" />;
   };

@@ -1,7 +1,7 @@
 import { parseCards } from '@paiju/games/chinese-poker';
 import { kindOf, parseTiles } from '@paiju/games/mahjong';
 import { unwrap } from '@paiju/kernel';
-import { language, useText } from '../i18n/index.js';
+import { language, listed, useText } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
 import { tileText } from '../i18n/tile-names.js';
 import { Face } from '../poker/face.js';
@@ -21,14 +21,15 @@ function tilesOf(text: string): readonly number[] {
 function Tiles({ figure }: { figure: Extract<Figure, { kind: 'tiles' }> }) {
   const gold = figure.gold === undefined ? undefined : kindOf(tilesOf(figure.gold)[0] ?? 0);
   const groups = [...figure.groups, ...(figure.last === undefined ? [] : [figure.last])].map(tilesOf);
-  const label = groups
-    .flat()
-    .map((tile) => tileText(tile))
-    .join(', ');
+  const label = groups.map((tiles) => listed(tiles.map((tile) => tileText(tile)))).join(figure.arrow ? ' → ' : '; ');
   return (
     <div class="gd-figure" role="img" aria-label={label}>
       {groups.map((tiles, g) => (
-        <span key={g} class={figure.last !== undefined && g === groups.length - 1 ? 'gd-group gd-last' : 'gd-group'}>
+        <span
+          key={g}
+          data-arrow={(figure.arrow && g > 0) || undefined}
+          class={figure.last !== undefined && g === groups.length - 1 ? 'gd-group gd-last' : 'gd-group'}
+        >
           {tiles.map((tile, n) => (
             <span key={n} class="guide-tile">
               <TileFace tile={tile} gold={kindOf(tile) === gold} />

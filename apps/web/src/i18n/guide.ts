@@ -3,7 +3,7 @@ import { area } from './index.js';
 /** The first game of each of the four games, step by step. */
 export const GUIDE = area({
   en: {
-    title: 'Your first game of {game}',
+    title: '{game}: your first game',
     time: 'Three minutes of reading, then play.',
     play: 'Play now',
     rules: 'All the rules',
@@ -39,13 +39,13 @@ export const GUIDE = area({
       'You draw a tile and discard one. Tap the tile you like least. The tile you just drew stands apart on the right.',
     'taiwan.4.title': 'Calls',
     'taiwan.4.text':
-      'Take a discard to finish a set: pong from anyone, chi only from the player on your left, kong with three alike. Calling is fast and costs little here: call freely.',
+      'Take a discard to finish a set: pung from anyone, chow only from the player on your left, kong with three alike. Calling is fast and costs little here: call freely.',
     'taiwan.5.title': 'Winning',
     'taiwan.5.text':
       'Any five sets and a pair win. Who discards your tile pays alone; on a self-draw all three pay. Every pattern adds tai: self-draw, dragons, your wind, a concealed hand.',
     'taiwan.6.title': 'The dealer',
     'taiwan.6.text':
-      'A dealer who wins stays dealer, and each time the hand is worth more, both ways. And if you let a winning tile pass, you may not win on another discard before your next turn.',
+      'A dealer who wins stays dealer, and each time the hand is worth more, both ways. And if you let a winning tile pass, you may not win on another discard before you have discarded yourself.',
     'fujian.1.title': 'The goal',
     'fujian.1.text':
       'Sixteen tiles, and a seventeenth that completes them: five sets and a pair. Winds and dragons are bonus tiles here: they are laid out and replaced by themselves.',
@@ -113,12 +113,12 @@ export const GUIDE = area({
     'taiwan.3.text': '摸一張，打一張。點一下最不想要的牌。剛摸到的牌單獨放在右邊。',
     'taiwan.4.title': '吃碰槓',
     'taiwan.4.text':
-      '拿別人打出的牌湊成一組：碰任何人的，吃只能吃上家的，手上三張相同可以槓。在這裡吃碰很快、損失不大，放心叫牌。',
+      '拿別人打出的牌湊成一組：碰任何人的，吃只能吃上家的，手上三張相同可以槓。吃碰讓牌快成，損失不大，放心叫牌。',
     'taiwan.5.title': '胡牌',
     'taiwan.5.text': '五組加一對就能胡。放槍的人自己付；自摸三家付。每個牌型加台：自摸、三元牌、門風、門清。',
     'taiwan.6.title': '莊家',
     'taiwan.6.text':
-      '莊家胡牌就連莊，每連一次輸贏都更大。另外，放過能胡的牌就「過水」：下次自己摸牌之前不能再胡別人打的牌。',
+      '莊家胡牌就連莊，每連一次輸贏都更大。另外，放過能胡的牌就「過水」：自己打出下一張牌之前，不能再胡別人打的牌。',
     'fujian.1.title': '目標',
     'fujian.1.text': '十六張牌，加上胡牌的第十七張：五組面子和一對。這裡風牌和三元牌是花：會自動亮出並補牌。',
     'fujian.2.title': '金',
@@ -136,7 +136,8 @@ export const GUIDE = area({
     'chinese-poker.2.title': '唯一的規則',
     'chinese-poker.2.text': '尾道不能小於中道，中道必須大於頭道。否則就是倒水，三道全輸給每一家。',
     'chinese-poker.3.title': '牌型大小',
-    'chinese-poker.3.text': '由小到大：散牌、對子、兩對、三條、順子、同花、葫蘆、鐵支、同花順。頭道只算對子和三條。',
+    'chinese-poker.3.text':
+      '由小到大：散牌、對子、兩對、三條、順子、同花、葫蘆、鐵支、同花順。頭道只算散牌、對子和三條。',
     'chinese-poker.4.title': '計分',
     'chinese-poker.4.text': '和每一家比：贏兩道輸一道得 2 分，三道全贏得 4 分。平手不算分。',
     'chinese-poker.5.title': '特殊牌型',
@@ -175,12 +176,12 @@ export const GUIDE = area({
     'taiwan.3.text': '摸一张，打一张。点一下最不想要的牌。刚摸到的牌单独放在右边。',
     'taiwan.4.title': '吃碰杠',
     'taiwan.4.text':
-      '拿别人打出的牌凑成一组：碰任何人的，吃只能吃上家的，手上三张相同可以杠。在这里吃碰很快、损失不大，放心叫牌。',
+      '拿别人打出的牌凑成一组：碰任何人的，吃只能吃上家的，手上三张相同可以杠。吃碰让牌快成，损失不大，放心叫牌。',
     'taiwan.5.title': '胡牌',
-    'taiwan.5.text': '五组加一对就能胡。放枪的人自己付；自摸三家付。每个牌型加台：自摸、三元牌、门风、门清。',
+    'taiwan.5.text': '五组加一对就能胡。点炮的人自己付；自摸三家付。每个牌型加台：自摸、三元牌、门风、门清。',
     'taiwan.6.title': '庄家',
     'taiwan.6.text':
-      '庄家胡牌就连庄，每连一次输赢都更大。另外，放过能胡的牌就“过水”：下次自己摸牌之前不能再胡别人打的牌。',
+      '庄家胡牌就连庄，每连一次输赢都更大。另外，放过能胡的牌就“过水”：自己打出下一张牌之前，不能再胡别人打的牌。',
     'fujian.1.title': '目标',
     'fujian.1.text': '十六张牌，加上胡牌的第十七张：五组面子和一对。这里风牌和三元牌是花：会自动亮出并补牌。',
     'fujian.2.title': '金',
@@ -198,7 +199,8 @@ export const GUIDE = area({
     'chinese-poker.2.title': '唯一的规则',
     'chinese-poker.2.text': '尾道不能小于中道，中道必须大于头道。否则就是倒水，三道全输给每一家。',
     'chinese-poker.3.title': '牌型大小',
-    'chinese-poker.3.text': '由小到大：高牌、对子、两对、三条、顺子、同花、葫芦、铁支、同花顺。头道只算对子和三条。',
+    'chinese-poker.3.text':
+      '由小到大：高牌、对子、两对、三条、顺子、同花、葫芦、铁支、同花顺。头道只算高牌、对子和三条。',
     'chinese-poker.4.title': '计分',
     'chinese-poker.4.text': '和每一家比：赢两道输一道得 2 分，三道全赢得 4 分。平手不算分。',
     'chinese-poker.5.title': '特殊牌型',
@@ -210,11 +212,11 @@ export const GUIDE = area({
   ja: {
     title: '{game}：はじめての一局',
     time: '三分読んだら、すぐ遊べます。',
-    play: '今すぐ遊ぶ',
-    rules: 'すべての規則',
+    play: 'すぐ遊ぶ',
+    rules: 'すべてのルール',
     others: 'ほかのゲーム',
     home: 'ホーム',
-    step: 'ステップ {n}',
+    step: 'ステップ{n}',
     'riichi.1.title': '目標',
     'riichi.1.text': '13枚に和了牌を加えた14枚で、4面子1雀頭を作ります。面子は同じ種類の連続した3枚か、同じ牌3枚です。',
     'riichi.2.title': 'あなたの番',
@@ -224,13 +226,13 @@ export const GUIDE = area({
       '他家の捨て牌で面子を作れます。ポンは誰からでも、チーは上家からだけ。鳴いた面子は公開され、多くの役が消えます。迷ったら見送りましょう。',
     'riichi.4.title': '役が必要',
     'riichi.4.text':
-      '役が一つもないと和了れません。簡単な三つ：立直、役牌（三元牌や自風の刻子）、一・九・字牌のない断么九。',
-    'riichi.5.title': '立直',
+      '役が一つもないと和了れません。簡単な三つ：リーチ、役牌（三元牌や自風の刻子）、一・九・字牌のない断幺九（タンヤオ）。',
+    'riichi.5.title': 'リーチ',
     'riichi.5.text':
-      '鳴かずにあと1枚で和了なら、立直のボタンが出ます。1000点を供託し、手を変えずに進めます。和了の価値が上がります。',
+      '鳴かずにあと1枚で和了なら、リーチのボタンが出ます。1000点を供託し、手を変えずに進めます。和了の価値が上がります。',
     'riichi.6.title': '二つの落とし穴',
     'riichi.6.text':
-      '待ち牌が自分の河にあれば振聴で、ツモでしか和了れません。ドラ（表示牌の次の牌）は点になりますが、役ではありません。',
+      '待ち牌が自分の河にあれば振聴（フリテン）で、ツモでしか和了れません。ドラ（表示牌の次の牌）は点になりますが、役ではありません。',
     'taiwan.1.title': '目標',
     'taiwan.1.text': '16枚に和了牌を加えた17枚で、5面子1雀頭を作ります。面子は同じ種類の連続した3枚か、同じ牌3枚です。',
     'taiwan.2.title': '花牌',
@@ -245,7 +247,7 @@ export const GUIDE = area({
       '5面子1雀頭なら和了れます。放銃なら一人払い、ツモなら三人払い。役ごとに台が増えます：自摸、三元牌、門風、門清。',
     'taiwan.6.title': '親',
     'taiwan.6.text':
-      '親が和了ると連荘し、そのたびに増減が大きくなります。また、和了牌を見逃すと、次の自分の番まで他家の捨て牌では和了れません（過水）。',
+      '親が和了ると連荘し、そのたびに増減が大きくなります。また、和了牌を見逃すと、自分が次に打牌するまで他家の捨て牌では和了れません（過水）。',
     'fujian.1.title': '目標',
     'fujian.1.text':
       '16枚に和了牌を加えた17枚で、5面子1雀頭を作ります。ここでは風牌と三元牌は花で、自動で公開・補充されます。',
@@ -277,6 +279,6 @@ export const GUIDE = area({
       '比べずに勝つ手もあります：シックスペア、スリーストレート、スリーフラッシュ、全部の数字が1枚ずつのドラゴン。星のボタンで宣言します。',
     'chinese-poker.6.title': '最初のこつ',
     'chinese-poker.6.text':
-      '強い札を全部バックに置かないこと。フロントのペアは思ったより勝ちます。ラウンドの後、コーチが損した点を教えてくれます。',
+      '強いカードを全部バックに置かないこと。フロントのペアは思ったより勝ちます。ラウンドの後、コーチが損した点を教えてくれます。',
   },
 });

@@ -4,7 +4,10 @@ import { type Language, preferred } from './language.js';
 
 export { LANGUAGE_NAMES, LANGUAGES, type Language } from './language.js';
 
-/** One area's messages: the same keys in every language. `{name}` stands for a value. */
+/**
+ * One area's messages: the same keys in every language. `{name}` stands for a value, and `{name:tile|tiles}` for the
+ * first word where the value is one and for the second otherwise.
+ */
 export type Area<Key extends string> = { readonly [L in Language]: { readonly [K in Key]: string } };
 
 /** Declares the messages of an area; a key missing in any language does not compile. */
@@ -28,7 +31,9 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /** A message with its values put in. */
 export function fill(message: string, values: Values = {}): string {
-  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return message.replaceAll(/\{(\w+)(?::(\w+)\|(\w+))?\}/g, (whole, name: string, one?: string, many?: string) =>
+    String((String(values[name]) === '1' ? one : many) ?? values[name] ?? whole),
+  );
 }
 
 /** Looks up the messages of an area in the present language; a component that calls it follows the language. */
@@ -42,6 +47,11 @@ export function useText<Key extends string>(messages: Area<Key>): Text<Key> {
 /** The same outside of components. */
 export function textNow<Key extends string>(messages: Area<Key>): Text<Key> {
   return useText(messages);
+}
+
+/** Several things in a row, as the present language lists them. */
+export function listed(things: readonly string[]): string {
+  return things.join(language.value === 'en' ? ', ' : '、');
 }
 
 /** One thing's name in every language, as the games keep them. */

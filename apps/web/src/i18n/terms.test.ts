@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { settings } from '../settings.js';
-import { useTerms } from './terms.js';
+import { langOfTerm, useTerms } from './terms.js';
 
 afterAll(() => {
   settings.terms.value = 'auto';
@@ -10,17 +10,30 @@ afterAll(() => {
 test.each([
   ['auto', 'en', 'riichi', 'Chi Pon Kan Riichi'], // riichi is played with Japanese words in English too
   ['auto', 'en', 'taiwan', 'Chow Pung Kong Ready'],
-  ['auto', 'zh-TW', 'riichi', '吃 碰 槓 聽'],
+  ['auto', 'zh-TW', 'riichi', '吃 碰 槓 立直'],
+  ['auto', 'zh-TW', 'taiwan', '吃 碰 槓 聽'],
   ['auto', 'zh-CN', 'fujian', '吃 碰 杠 听'],
   ['auto', 'ja', 'riichi', 'チー ポン カン リーチ'],
   ['han', 'en', 'taiwan', '吃 碰 槓 聽'],
-  ['english', 'ja', 'riichi', 'Chow Pung Kong Ready'],
-  ['japanese', 'zh-TW', 'taiwan', 'Chi Pon Kan Riichi'],
+  ['auto', 'ja', 'taiwan', 'チー ポン カン 聴牌'],
+  ['english', 'ja', 'riichi', 'Chow Pung Kong Riichi'],
+  ['japanese', 'zh-TW', 'taiwan', 'Chi Pon Kan Ready'],
 ] as const)('W-9 terms %s in %s at a table of %s: %s', (terms, language, game, called) => {
   settings.terms.value = terms;
   settings.language.value = language;
   const { chow, pung, kong, ready } = useTerms(game);
   expect([chow, pung, kong, ready].join(' ')).toBe(called);
+});
+
+test.each([
+  ['han', 'en', 'chow', 'zh-TW'],
+  ['han', 'en', 'pass', 'en'],
+  ['auto', 'ja', 'chow', 'ja'],
+  ['english', 'zh-CN', 'chow', 'en'],
+] as const)('W-9 with terms %s in %s, %s is in %s', (terms, language, term, lang) => {
+  settings.terms.value = terms;
+  settings.language.value = language;
+  expect(langOfTerm('taiwan', term)).toBe(lang);
 });
 
 test('what is no call stays in the language', () => {

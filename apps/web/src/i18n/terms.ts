@@ -27,28 +27,56 @@ const PLAIN: { readonly [L in Language]: Pick<Terms, 'pass' | 'nine' | 'next'> }
 
 type Calls = Omit<Terms, keyof (typeof PLAIN)['en']>;
 
-const HAN_TW: Calls = {
-  ...{ chow: '吃', pung: '碰', kong: '槓', win: '胡', selfDraw: '自摸', ready: '聽' },
-  ...{ robGold: '搶金', flowers: '花胡' },
+/** A tradition's words: what all games call alike, and what riichi calls otherwise. */
+interface Style {
+  readonly calls: Calls;
+  readonly riichi: Partial<Calls>;
+  /** The language of the words, so that glyphs and voices are right wherever they are shown. */
+  readonly lang: string;
+}
+
+const HAN_TW: Style = {
+  calls: {
+    ...{ chow: '吃', pung: '碰', kong: '槓', win: '胡', selfDraw: '自摸', ready: '聽' },
+    ...{ robGold: '搶金', flowers: '花胡' },
+  },
+  riichi: { win: '榮和', ready: '立直' },
+  lang: 'zh-TW',
 };
-const HAN_CN: Calls = {
-  ...{ chow: '吃', pung: '碰', kong: '杠', win: '胡', selfDraw: '自摸', ready: '听' },
-  ...{ robGold: '抢金', flowers: '花胡' },
+const HAN_CN: Style = {
+  calls: {
+    ...{ chow: '吃', pung: '碰', kong: '杠', win: '胡', selfDraw: '自摸', ready: '听' },
+    ...{ robGold: '抢金', flowers: '花胡' },
+  },
+  riichi: { win: '荣和', ready: '立直' },
+  lang: 'zh-CN',
 };
-const KANA: Calls = {
-  ...{ chow: 'チー', pung: 'ポン', kong: 'カン', win: 'ロン', selfDraw: 'ツモ', ready: 'リーチ' },
-  ...{ robGold: '搶金', flowers: '花和' },
+const KANA: Style = {
+  calls: {
+    ...{ chow: 'チー', pung: 'ポン', kong: 'カン', win: 'ロン', selfDraw: 'ツモ', ready: '聴牌' },
+    ...{ robGold: '搶金', flowers: '花和' },
+  },
+  riichi: { ready: 'リーチ' },
+  lang: 'ja',
 };
-const ROMAJI: Calls = {
-  ...{ chow: 'Chi', pung: 'Pon', kong: 'Kan', win: 'Ron', selfDraw: 'Tsumo', ready: 'Riichi' },
-  ...{ robGold: 'Rob the gold', flowers: 'Flower win' },
+const ROMAJI: Style = {
+  calls: {
+    ...{ chow: 'Chi', pung: 'Pon', kong: 'Kan', win: 'Ron', selfDraw: 'Tsumo', ready: 'Ready' },
+    ...{ robGold: 'Rob the gold', flowers: 'Flower win' },
+  },
+  riichi: { ready: 'Riichi' },
+  lang: 'en',
 };
-const ENGLISH: Calls = {
-  ...{ chow: 'Chow', pung: 'Pung', kong: 'Kong', win: 'Win', selfDraw: 'Self-draw', ready: 'Ready' },
-  ...{ robGold: 'Rob the gold', flowers: 'Flower win' },
+const ENGLISH: Style = {
+  calls: {
+    ...{ chow: 'Chow', pung: 'Pung', kong: 'Kong', win: 'Win', selfDraw: 'Self-draw', ready: 'Ready' },
+    ...{ robGold: 'Rob the gold', flowers: 'Flower win' },
+  },
+  riichi: { ready: 'Riichi' },
+  lang: 'en',
 };
 
-const STYLES: { readonly [L in Language]: { readonly han: Calls; readonly japanese: Calls; readonly english: Calls } } =
+const STYLES: { readonly [L in Language]: { readonly han: Style; readonly japanese: Style; readonly english: Style } } =
   {
     en: { han: HAN_TW, japanese: ROMAJI, english: ENGLISH },
     'zh-TW': { han: HAN_TW, japanese: ROMAJI, english: ENGLISH },
@@ -66,8 +94,17 @@ const NATIVE: { readonly [L in Language]: keyof (typeof STYLES)['en'] } = {
 
 /** The words for calls as the player wants them (W-9). */
 export function useTerms(game: string): Terms {
+  const { calls, riichi } = styleOf(game);
+  return { ...calls, ...(game === 'riichi' && riichi), ...PLAIN[language.value] };
+}
+
+/** The language of a term: that of its tradition, or the page's own for what is no call. */
+export function langOfTerm(game: string, term: Term): string {
+  return term in PLAIN.en ? language.value : styleOf(game).lang;
+}
+
+function styleOf(game: string): Style {
   const chosen = settings.terms.value;
-  const english = language.value === 'en' && game === 'riichi' ? 'japanese' : NATIVE[language.value];
-  const style = chosen === 'auto' ? english : chosen;
-  return { ...STYLES[language.value][style], ...PLAIN[language.value] };
+  const usual = language.value === 'en' && game === 'riichi' ? 'japanese' : NATIVE[language.value];
+  return STYLES[language.value][chosen === 'auto' ? usual : chosen];
 }

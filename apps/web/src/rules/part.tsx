@@ -1,6 +1,7 @@
 import type { GameId } from '../route.js';
 import type { Block, Inline, Item } from './markdown.js';
 import { marked, type Part } from './search.js';
+import { NATIVE } from './sheet-view.js';
 
 interface Shared {
   readonly game: GameId;
@@ -58,7 +59,7 @@ function BlockView({ block, ...shared }: Shared & { block: Block }) {
         // A wide box is scrolled by the keyboard too.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
         <pre tabIndex={0} class={`rl-box ${block.box}`}>
-          <code>{marks(block.text, shared.words)}</code>
+          <code>{marks(block.text, shared)}</code>
         </pre>
       );
     default:
@@ -116,8 +117,9 @@ function Runs({ runs, ...shared }: Shared & { runs: readonly Inline[] }) {
   );
 }
 
-function Run({ run, game, words }: Shared & { run: Inline }) {
-  const text = marks(run.text, words);
+function Run({ run, ...shared }: Shared & { run: Inline }) {
+  const { game } = shared;
+  const text = marks(run.text, shared);
   switch (run.kind) {
     case 'text':
       return <>{text}</>;
@@ -130,12 +132,31 @@ function Run({ run, game, words }: Shared & { run: Inline }) {
     case 'rule':
       return <a href={`/rules/${game}#${run.text}`}>{text}</a>;
     case 'link':
+      if (run.to.startsWith('../')) return <>{text}</>; // a document that is no part of the page
       return <a href={`#${run.to.replace(/\.md$/, '')}`}>{text}</a>;
     default:
       return run satisfies never;
   }
 }
 
-function marks(text: string, words: readonly string[]) {
-  return marked(text, words).map((piece, n) => (piece.hit ? <mark key={n}>{piece.text}</mark> : piece.text));
+function marks(text: string, { game, words }: Shared) {
+  return marked(text, words).map((piece, n) =>
+    piece.hit ? <mark key={n}>{native(piece.text, game)}</mark> : native(piece.text, game),
+  );
+}
+
+const HAN = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)/u;
+
+/** English text, in which the game's own words are marked as of their language, so that their glyphs are right (W-9). */
+export function native(text: string, game: GameId) {
+  if (!HAN.test(text)) return text;
+  return text.split(HAN).map((piece, n) =>
+    n % 2 === 0 ? (
+      piece
+    ) : (
+      <span key={n} lang={NATIVE[game]}>
+        {piece}
+      </span>
+    ),
+  );
 }

@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useText } from '../i18n/index.js';
+import { language, useText, word } from '../i18n/index.js';
 import { RULES } from '../i18n/rules.js';
 import { SHELL } from '../i18n/shell.js';
 import { GAME_IDS, type GameId, location } from '../route.js';
 import { parseMarkdown } from './markdown.js';
-import { PartView } from './part.js';
+import { native, PartView } from './part.js';
 import './rules.css';
 import { found, type Section, sectionsOf, wordsOf } from './search.js';
+import { Sheet, useSheet } from './sheet-view.js';
 import { rulesOf } from './sources.js';
+import { titleOf } from './titles.js';
 
 /** A rule's number as each game writes it. */
 const FIRST_RULE: { readonly [G in GameId]: string } = {
@@ -25,8 +27,9 @@ export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
   const [query, setQuery] = useState('');
   const words = useMemo(() => wordsOf(query), [query]);
   const shown = useMemo(() => found(sections, query), [sections, query]);
-  useAnchor(sections, rule, () => setQuery(''));
-  const hits = shown.reduce((sum, { parts }) => sum + parts.length, 0);
+  const sheet = useSheet(game, words);
+  useAnchor(sections, rule, sheet.ready, () => setQuery(''));
+  const hits = sumOf(shown.map(({ parts }) => parts)) + sumOf(sheet.tables.map(({ rows }) => rows));
   return (
     <main class="rules-page">
       <nav class="rules-games" aria-label={t('games')}>
@@ -39,7 +42,6 @@ export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
       </nav>
       <header class="rules-head">
         <h1>{t('title', { game: shell(game) })}</h1>
-        {t('english') !== '' && <p class="rl-fine">{t('english')}</p>}
         <p class="rules-actions">
           <a class="button primary" href={`/play/${game}`}>
             {t('play')}
@@ -62,7 +64,9 @@ export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
         </p>
       </header>
       {failed !== '' && <p role="alert">{t('failed', { reason: failed })}</p>}
-      {words.length === 0 && sections.length > 0 && <Contents sections={sections} title={t('contents')} />}
+      <Sheet game={game} shown={sheet} all={words.length === 0} />
+      {words.length === 0 && sections.length > 0 && <Contents sections={sections} title={t('contents')} game={game} />}
+      {t('english') !== '' && <p class="rl-fine rl-note">{t('english')}</p>}
       <div class="rules-text" lang="en">
         {shown.map((section) => (
           <SectionView
@@ -76,6 +80,10 @@ export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
       </div>
     </main>
   );
+}
+
+function sumOf(lists: readonly (readonly unknown[])[]): number {
+  return lists.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The sections of a game's pages, fetched and read. */
@@ -95,8 +103,8 @@ function useSections(game: GameId): { readonly sections: readonly Section[]; rea
   return { sections, failed };
 }
 
-/** Goes to the rule the address names, once it is there; looking for it ends a search. */
-function useAnchor(sections: readonly Section[], rule: string | undefined, clear: () => void): void {
+/** Goes to the rule the address names, once it is there and what stands above it too; looking for it ends a search. */
+function useAnchor(sections: readonly Section[], rule: string | undefined, laidOut: boolean, clear: () => void): void {
   const wanted = rule ?? decodeURIComponent(location.value.hash.slice(1));
   const shown = useRef('');
   useEffect(() => {
@@ -112,25 +120,37 @@ function useAnchor(sections: readonly Section[], rule: string | undefined, clear
       shown.current = wanted;
     });
     return () => cancelAnimationFrame(frame);
-  }, [wanted, sections]);
+  }, [wanted, sections, laidOut]);
 }
 
 /** A screen with room for the contents beside what is read first; a phone opens them when asked. */
 const ROOMY = '(min-width: 700px)';
 
-function Contents({ sections, title }: { sections: readonly Section[]; title: string }) {
+interface ContentsProps {
+  readonly sections: readonly Section[];
+  readonly title: string;
+  readonly game: GameId;
+}
+
+function Contents({ sections, title, game }: ContentsProps) {
   return (
     <details class="rules-contents" open={matchMedia(ROOMY).matches}>
       <summary>{title}</summary>
-      <ol lang="en">
+      <ol>
         {sections.map(({ id, title: name, level }) => (
           <li key={id} class={`level-${level}`}>
-            <a href={`#${id}`}>{name}</a>
+            <a href={`#${id}`}>{ownTitle(name) ?? native(name, game)}</a>
           </li>
         ))}
       </ol>
     </details>
   );
+}
+
+/** A section's title in the reader's language, where that is not the one it is written in. */
+function ownTitle(english: string): string | undefined {
+  const words = titleOf(english);
+  return language.value === 'en' || words === undefined ? undefined : word(words);
 }
 
 interface SectionProps {
@@ -142,10 +162,12 @@ interface SectionProps {
 
 function SectionView({ section, ...shared }: SectionProps) {
   const Title = `h${Math.min(4, section.level + 1)}` as 'h2' | 'h3' | 'h4';
+  const own = ownTitle(section.title);
   return (
     <section aria-labelledby={section.id}>
       <Title id={section.id} tabIndex={-1}>
-        {section.title}
+        {own !== undefined && <span lang={language.value}>{own} </span>}
+        <span class={own === undefined ? undefined : 'rl-english'}>{native(section.title, shared.game)}</span>
       </Title>
       {section.parts.map((part, n) => (
         <PartView key={n} part={part} {...shared} />

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Block, itemText, parseInline, parseMarkdown, plainText } from './markdown.js';
 import { found, marked, sectionsOf } from './search.js';
+import { titleOf } from './titles.js';
 
 const FOLDER = new URL('../../../../docs/rules/', import.meta.url);
 const PAGES = readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')] as const);
@@ -95,4 +96,14 @@ test.each([
   ['(T-26 to T-50)', ['T-26', 'T-50']],
 ])('%s names the rules %j', (text, rules) => {
   expect(parseInline(text).flatMap((run) => (run.kind === 'rule' ? [run.text] : []))).toEqual(rules);
+});
+
+test.each(PAGES)('W-9 every section of %s has its title in each language', (_, source) => {
+  const titles = sectionsOf(parseMarkdown(source), 'p').map(({ title }) => title);
+  expect(titles.filter((title) => titleOf(title) === undefined)).toEqual([]);
+});
+
+test('a page is led to by its name, and each of its sections by its own', () => {
+  const ids = sectionsOf(parseMarkdown('# A page\n\n## One\n\ntext\n\n## Two'), 'page').map(({ id }) => id);
+  expect(ids).toEqual(['page', 'page-one', 'page-two']);
 });

@@ -18,7 +18,12 @@ export function sectionsOf(blocks: readonly Block[], prefix: string): readonly S
   const sections: { level: number; id: string; title: string; parts: Part[] }[] = [];
   for (const block of blocks) {
     if (block.kind === 'heading') {
-      sections.push({ level: block.level, id: `${prefix}-${block.id}`, title: plainText(block), parts: [] });
+      sections.push({
+        level: block.level,
+        id: block.level === 1 ? prefix : `${prefix}-${block.id}`,
+        title: plainText(block),
+        parts: [],
+      });
       continue;
     }
     const last = sections.at(-1);

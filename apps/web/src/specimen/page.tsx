@@ -2,6 +2,7 @@ import { DECK_SIZE, makeCard } from '@paiju/games/chinese-poker';
 import type { ComponentChildren } from 'preact';
 import { Card } from '../cards/index.js';
 import { useText } from '../i18n/index.js';
+import { SETTINGS } from '../i18n/settings.js';
 import { SPECIMEN } from '../i18n/specimen.js';
 import { Tile } from '../tiles/index.js';
 import { TILE_NAMES } from '../tiles/names.js';
@@ -14,12 +15,13 @@ const CARDS = Array.from({ length: DECK_SIZE }, (_, card) => makeCard(card));
 /** Every tile and card, in every theme and at four sizes: to look at. */
 export function Page() {
   const t = useText(SPECIMEN);
+  const settings = useText(SETTINGS);
   return (
     <main class="specimen">
       <h1>{t('title')}</h1>
       {THEMES.map((theme) => (
-        <section key={theme} data-theme={theme} aria-label={theme}>
-          <h2>{theme}</h2>
+        <section key={theme} data-theme={theme} aria-labelledby={`theme-${theme}`}>
+          <h2 id={`theme-${theme}`}>{settings(`theme.${theme}`)}</h2>
           <h3>{t('tiles')}</h3>
           {SIZES.map((size) => (
             <Row key={size} label={t('size', { n: size })} size={size} ratio={1.36}>
@@ -34,7 +36,7 @@ export function Page() {
               <Shown name={t('index')}>
                 <Tile name="5s" index />
               </Shown>
-              <Shown name="back">
+              <Shown name={t('back')}>
                 <Tile />
               </Shown>
             </Row>
@@ -47,7 +49,7 @@ export function Page() {
                   <Card name={name} />
                 </Shown>
               ))}
-              <Shown name="back">
+              <Shown name={t('back')}>
                 <Card />
               </Shown>
             </Row>

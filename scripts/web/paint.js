@@ -1,0 +1,157 @@
+// @ts-check
+import { openStand, remember, tableOf } from './stand.js';
+
+const HELP = `npm run web:paint -- [GAME …]
+
+Plays every game (or those named) as a phone with a hundred real inputs, and tells how long the next paint took.
+Fails where one in twenty takes longer than 50 ms on this machine; a processor four times slower is told beside it.`;
+
+/** W-14: input to paint, 95 of 100. */
+const BAR_MS = 50;
+const INPUTS = 100;
+const SLOWER = [1, 4];
+const ALL = /** @type {const} */ (['riichi', 'taiwan', 'fujian', 'chinese-poker']);
+const WORDS = process.argv.slice(2);
+const GAMES = ALL.filter((game) => WORDS.length === 0 || WORDS.includes(game));
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+/** Bots answer at once: what they do is drawn while the player's own input waits for its frame. */
+const SETTINGS = { language: 'en', pace: 'instant', assist: '1' };
+/** What Event Timing leaves out was quicker than this, and counts as this. */
+const LEAST_MS = 16;
+
+/**
+ * What a player does next: a tap at a point, or a key.
+ * @typedef {{ readonly x: number, readonly y: number } | { readonly key: string }} Input
+ */
+
+/**
+ * Runs in the page before its scripts. Event Timing is the browser's own clock: from the moment an input reached it,
+ * before any script ran, to the frame that shows what became of it, in steps of 8 ms. A tap is several events of one
+ * interaction; the slowest of them counts.
+ * @param {number} least
+ */
+function watch(least) {
+  /** @type {Map<number, number>} */
+  const slowest = new Map();
+  Object.assign(globalThis, { slowest });
+  const note = (/** @type {PerformanceObserverEntryList} */ list) => {
+    for (const { interactionId: id, duration } of /** @type {PerformanceEventTiming[]} */ (list.getEntries())) {
+      if (id > 0) slowest.set(id, Math.max(duration, slowest.get(id) ?? 0));
+    }
+  };
+  const observer = new PerformanceObserver(note);
+  observer.observe(
+    /** @type {PerformanceObserverInit} */ ({ type: 'event', buffered: true, durationThreshold: least }),
+  );
+  observer.observe({ type: 'first-input', buffered: true });
+}
+
+/**
+ * Runs in the page: what a player of a mahjong could do now, every third time by a key; undefined where it is not their turn.
+ * @param {number} turn
+ * @returns {Input | undefined}
+ */
+function mahjongInput(turn) {
+  const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
+  const tap = (/** @type {Element | undefined} */ element) => {
+    const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return element && { x: left + width / 2, y: top + height / 2 };
+  };
+  if (all('.panel').length > 0) return { key: 'l' };
+  if (turn % 17 === 16) return { key: 'l' };
+  if (turn % 19 === 18) return tap(all('.bar .icon').at(-2));
+  const [next] = all('.result .primary');
+  if (next !== undefined) return tap(next);
+  const choice = all('.choice.pass')[0] ?? all('.choice')[0];
+  if (all('.own.allowed').length === 0) return turn % 3 === 0 && choice ? { key: 'Escape' } : tap(choice);
+  const own = all('.own.selected')[0] ?? all('.own.allowed')[turn % all('.own.allowed').length];
+  if (turn % 3 > 0) return tap(own);
+  const focused = document.activeElement?.closest('.own');
+  return { key: focused === null || focused === undefined ? 'Tab' : turn % 2 === 0 ? 'Enter' : 'ArrowLeft' };
+}
+
+/**
+ * Runs in the page: what a player of Chinese Poker could do now; cards are tapped and put into rows, or sent there by keys.
+ * @param {number} turn
+ * @returns {Input | undefined}
+ */
+function pokerInput(turn) {
+  const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
+  const tap = (/** @type {Element | undefined} */ element) => {
+    element?.scrollIntoView({ block: 'nearest' });
+    const { left = 0, top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return element && { x: left + 12, y: top + height / 2 };
+  };
+  const cards = all('.cp-tray [data-card]');
+  const [card] = cards;
+  if (card === undefined) return tap(all('main.poker button.primary').find((one) => !one.matches(':disabled')));
+  const rows = /** @type {const} */ ([['back', 5], ['middle', 5], ['front', 3]]); // biome-ignore format: one line each
+  const row = rows.find(([name, room]) => all(`[data-zone=${name}] [data-card]`).length < room)?.[0] ?? 'front';
+  if (document.activeElement?.closest('[data-card]') && turn % 2 === 0) return { key: row.slice(0, 1) };
+  const chosen = cards.some((one) => one.getAttribute('aria-pressed') === 'true');
+  return tap(chosen ? all(`[data-drop=${row}]`)[0] : card);
+}
+
+/** Sends an input as the browser gets it from a finger or a keyboard. @param {import('playwright-core').Page} page @param {Input} input */
+function send(page, input) {
+  return 'key' in input ? page.keyboard.press(input.key) : page.touchscreen.tap(input.x, input.y);
+}
+
+/** Runs in the page: resolves when the frame after the next one is painted. */
+function painted() {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/** Runs in the page: how long each input took; those that are not told took the least. @param {number} least */
+function durations(least) {
+  const { slowest } = /** @type {{ slowest: Map<number, number> }} */ (/** @type {unknown} */ (globalThis));
+  const { interactionCount } = /** @type {Performance & { interactionCount: number }} */ (performance);
+  const quick = Array.from({ length: Math.max(0, interactionCount - slowest.size) }, () => least);
+  return [...slowest.values(), ...quick].map((one) => Math.max(one, least));
+}
+
+/** @param {import('./stand.js').Stand} stand @param {string} game @param {number} slower */
+async function measure(stand, game, slower) {
+  const context = await stand.browser.newContext(PHONE);
+  await context.addInitScript(remember, { 'paiju.settings': JSON.stringify(SETTINGS) });
+  await context.addInitScript(watch, LEAST_MS);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.goto(`${stand.url}/play/${game}?new=1&seed=paint`);
+  await page.waitForSelector('.own, .cp-tray [data-card]');
+  for (let turn = 0; turn < INPUTS; ) {
+    const input = await page.evaluate(game === 'chinese-poker' ? pokerInput : mahjongInput, turn);
+    if (input !== undefined) await send(page, input).then(() => turn++);
+    await page.evaluate(painted);
+  }
+  const taken = await page.evaluate(durations, LEAST_MS);
+  await context.close();
+  return taken.toSorted((a, b) => a - b);
+}
+
+/** @param {readonly number[]} sorted @param {number} share */
+function quantile(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+async function main() {
+  if (GAMES.length === 0) throw new Error(`no game is called ${WORDS.join(' or ')}: see --help`);
+  const stand = await openStand();
+  console.log(tableOf(['game', 'slower', 'inputs', 'p50, ms', `p95, ms (≤ ${BAR_MS})`, 'longest, ms', 'kept'], []));
+  for (const game of GAMES) {
+    for (const slower of SLOWER) {
+      const taken = await measure(stand, game, slower);
+      const [middle, most] = [quantile(taken, 0.5), quantile(taken, 0.95)];
+      const kept = taken.length >= INPUTS && most <= BAR_MS;
+      if (slower === 1 && !kept) process.exitCode = 1;
+      console.log(
+        `| ${[game, `${slower}×`, taken.length, middle, most, taken.at(-1), kept ? 'yes' : 'NO'].join(' | ')} |`,
+      );
+    }
+  }
+  await stand.close();
+}
+
+if (WORDS.includes('--help')) console.log(HELP);
+else await main();

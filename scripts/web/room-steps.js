@@ -1,0 +1,127 @@
+// @ts-check
+import { remember } from './stand.js';
+import { asked, heading, result } from './steps.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./stand.js').Stand} Stand */
+
+/** @param {Page} page @param {string} name */
+async function sayName(page, name) {
+  await page.locator('input[autocomplete=nickname]').fill(name);
+  await page.locator('form .primary').click();
+}
+
+/** Someone else with a browser of their own, who leaves with the stand. @param {Stand} stand @param {string} path */
+async function guest(stand, path) {
+  const context = await stand.browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await context.addInitScript(remember, { 'paiju.settings': JSON.stringify({ language: 'en', muted: 'on' }) });
+  const page = await context.newPage();
+  await page.goto(stand.url + path);
+  return page;
+}
+
+/** @param {Page} page */
+export async function formed(page) {
+  await sayName(page, 'Mei');
+  await page.waitForSelector('form.plan');
+}
+
+/** Names oneself and makes a room. @param {Page} page @param {(page: Page) => Promise<unknown>} [wish] */
+async function make(page, wish = async () => {}) {
+  await formed(page);
+  await wish(page);
+  await page.locator('form.plan .primary').click();
+  await page.locator('.foyer .seats').waitFor();
+}
+
+const getReady = (/** @type {Page} */ page) => page.locator('.begin .button').first().click();
+
+/** @param {Page} page */
+export async function lobby(page) {
+  await make(page);
+}
+
+/** Two have come and a bot; one of them is ready. @param {Page} page @param {Stand} stand */
+export async function foyer(page, stand) {
+  await make(page, (form) => form.getByLabel('Seats for bots').selectOption('1'));
+  const { pathname } = new URL(page.url());
+  for (const name of ['Kenji', 'Robin']) {
+    const other = await guest(stand, pathname);
+    await sayName(other, name);
+    await other.locator('.foyer .seats').waitFor();
+    if (name === 'Kenji') await getReady(other);
+  }
+  await page.getByText('Robin').first().waitFor();
+}
+
+/** A room with one other person and two bots, with a clock, at its table. @param {Page} page @param {Stand} stand */
+async function table(page, stand) {
+  await make(page, (form) => form.getByLabel('Seats for bots').selectOption('2'));
+  const other = await guest(stand, new URL(page.url()).pathname);
+  await sayName(other, 'Kenji');
+  await other.locator('.foyer .seats').waitFor();
+  for (const one of [page, other]) await getReady(one);
+  for (const one of [page, other]) await one.locator('.own').nth(12).waitFor();
+  return other;
+}
+
+/** Both answer until the first is asked to discard. @param {Page} page @param {Page} other */
+async function ownTurn(page, other) {
+  for (;;) {
+    if ((await page.locator('.own.allowed').count()) > 0) return;
+    for (const one of [page, other]) {
+      const pass = one.locator('.choice.pass');
+      const offered = (await pass.count()) > 0 ? pass : one === other ? one.locator('.own.allowed').last() : undefined;
+      if (offered !== undefined && (await offered.count()) > 0) await offered.click({ timeout: 2000 }).catch(() => {}); // it may be gone meanwhile
+    }
+  }
+}
+
+/** @param {Page} page @param {Stand} stand */
+export async function played(page, stand) {
+  await ownTurn(page, await table(page, stand));
+}
+
+/** @param {Page} page @param {Stand} stand */
+export async function chatted(page, stand) {
+  const other = await table(page, stand);
+  await ownTurn(page, other);
+  for (const [one, text] of /** @type {const} */ ([
+    [other, 'Good evening!'],
+    [page, 'Good luck, everyone.'],
+  ])) {
+    await one.keyboard.press('l');
+    await one.locator('.chat input').fill(text);
+    await one.locator('.chat button').click();
+  }
+  await page.getByText('Good luck').waitFor();
+}
+
+/** A public table is watched while its first hand is shown. @param {Page} page @param {Stand} stand */
+export async function watched(page, stand) {
+  const host = await guest(stand, '/join?create');
+  await make(host, async (form) => {
+    await form.getByLabel('Seats for bots').selectOption('3');
+    await form.getByLabel('Anyone may find and watch it').check();
+  });
+  await getReady(host);
+  await asked(host, '');
+  await page.goto(`${stand.url}${new URL(host.url()).pathname}?watch`);
+  await page.locator('.watch-bar').waitFor();
+  await result(host);
+  await page.locator('.piece.river').nth(20).waitFor();
+}
+
+/** @param {Page} page @param {Stand} stand */
+export async function matching(page, stand) {
+  await page.goto(`${stand.url}/join?match=riichi`);
+  await sayName(page, 'Mei');
+  await page.locator('.matching').waitFor();
+}
+
+/** @param {Page} page @param {Stand} stand */
+export async function unknownRoom(page, stand) {
+  await page.goto(`${stand.url}/room/NOBODY`);
+  if ((await page.locator('input[autocomplete=nickname]').count()) > 0) await sayName(page, 'Mei');
+  await heading(page);
+}

@@ -1,0 +1,177 @@
+// @ts-check
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {(page: Page) => Promise<unknown>} Step */
+
+/** A table that is dealt the same every time. @param {string} game @param {string} [seed] */
+export const deal = (game, seed = 'screens') => `/play/${game}?new=1&seed=${seed}`;
+
+export const heading = (/** @type {Page} */ page) => page.waitForSelector('main h1');
+
+/** The question the seat is asked, or `over`. @param {Page} page @param {string} before */
+export async function asked(page, before) {
+  const answer = await page.waitForFunction((old) => {
+    if (document.querySelector('.result') !== null) return 'over';
+    const now = document.querySelector('main.table')?.getAttribute('data-prompt') ?? '';
+    return now !== '' && now !== old && now;
+  }, before);
+  return String(await answer.jsonValue());
+}
+
+export const seated = (/** @type {Page} */ page) => asked(page, '');
+
+/** What is clicked at a question, best first: what is not there is passed over. */
+const IDLE = ['.choice.pass', '.own.allowed'];
+const BUSY = ['.choice.suggested:not(.win, .selfDraw, .ready)', '.choice.pass', '.own.suggested', '.own.allowed'];
+const CALLING = ['.choice.chow', '.choice.pung', '.choice.pass', '.own.suggested', '.own.allowed'];
+
+/** @param {Page} page @param {readonly string[]} wishes */
+async function click(page, wishes) {
+  for (const wish of wishes) {
+    const offered = page.locator(wish);
+    if ((await offered.count()) > 0) return offered.last().click();
+  }
+}
+
+/**
+ * Plays until `enough`, or until the hand is over; says which it was.
+ * @param {(page: Page, turn: number) => Promise<boolean>} enough
+ * @param {readonly string[]} [wishes]
+ * @returns {(page: Page) => Promise<boolean>}
+ */
+const play =
+  (enough, wishes = IDLE) =>
+  async (page) => {
+    let now = await asked(page, '');
+    for (let turn = 0; now !== 'over'; turn++) {
+      if (await enough(page, turn)) return true;
+      await click(page, wishes);
+      now = await asked(page, now);
+    }
+    return false;
+  };
+
+/** @param {string} selector */
+const shows = (selector) => async (/** @type {Page} */ page) => (await page.locator(selector).count()) > 0;
+
+export const midHand = play(async (page, turn) => turn >= 6 && !(await shows('.choice.pass')(page)));
+export const callPrompt = play(shows('.choice.chow, .choice.pung'));
+export const result = play(async () => false);
+
+/** @param {Page} page */
+export async function finalStanding(page) {
+  await result(page);
+  await page.locator('.final').scrollIntoViewIfNeeded();
+}
+
+const MOST_DEALS = 30;
+
+/** Deals under one name after another until something has come about. @param {(page: Page) => Promise<boolean>} found */
+const among = (found) => async (/** @type {Page} */ page) => {
+  const address = page.url();
+  for (let n = 1; n <= MOST_DEALS; n++) {
+    if (await found(page)) return;
+    await page.goto(`${address}${n}`);
+  }
+  throw new Error(`none of ${MOST_DEALS} deals shows it`);
+};
+
+const ready = play(shows('.choice.ready'), BUSY);
+
+/** Which tile is discarded with riichi? */
+export const riichiChoice = among(async (page) => {
+  if (!(await ready(page))) return false;
+  await page.locator('.choice.ready').click();
+  await page.locator('.choice.ready.chosen').waitFor();
+  return true;
+});
+
+/** A win is passed, and what is waited for says that no discard wins any more. */
+export const furiten = among(play(shows('.furiten'), BUSY));
+
+/** What completes the hand was discarded, and it is no win. */
+export const refused = among(play(shows('.notice'), CALLING));
+
+/** After a call some tiles may not be discarded; one of them says why. */
+export const forbidden = among(async (page) => {
+  if (!(await play(shows('.own.forbidden'), CALLING)(page))) return false;
+  await page.locator('.own.forbidden').first().click({ force: true }); // it says that it is disabled
+  await page.locator('.notice').waitFor();
+  return true;
+});
+
+export const inHand = (/** @type {Page} */ page) => page.locator('.cp-tray [data-card]').nth(12).waitFor();
+
+/** @param {Page} page @param {number} cards how many are laid */
+export async function lay(page, cards) {
+  await inHand(page);
+  await page.locator('.cp-tray [data-card]').first().focus();
+  for (const key of 'bbbbbmmmmmfff'.slice(0, cards)) await page.keyboard.press(key);
+}
+
+/** @param {Page} page */
+export async function reveal(page) {
+  await lay(page, 13);
+  await page.locator('.cp-submit').click();
+  await page.locator('.cp-matrix').waitFor();
+}
+
+/** @param {Page} page */
+export async function coach(page) {
+  await reveal(page);
+  await page.locator('.coach > summary').click();
+  await page.locator('.co-report').waitFor();
+  await page.locator('.coach').evaluate((one) => one.scrollIntoView());
+}
+
+/** A match of poker to its end. @param {Page} page */
+export async function pokerStanding(page) {
+  for (;;) {
+    await reveal(page);
+    if ((await page.locator('.cp-standing').count()) > 0) return;
+    await page.locator('.cp-after-bar .primary').click();
+  }
+}
+
+/** A match is played, and its replay opened with all hands in sight. @param {Step} match @param {number} steps */
+export const replayed = (match, steps) => async (/** @type {Page} */ page) => {
+  await match(page);
+  await page.locator('a[href^="/replay/"]').click();
+  await page.locator('.replay-controls').waitFor();
+  for (let n = 0; n < steps; n++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('o');
+};
+
+/** The deal of a match is computed anew. @param {Page} page */
+export async function verified(page) {
+  await replayed(pokerStanding, 0)(page);
+  await page.locator('.replay-more > summary').click();
+  await page.locator('.rp-proof .button').click();
+  await page.locator('.rp-proof [role=status]').waitFor();
+  await page.locator('.replay-more').evaluate((one) => one.scrollIntoView());
+}
+
+/** A file that is no log. @param {Page} page */
+export async function torn(page) {
+  await heading(page);
+  const buffer = Buffer.from('{"what": "a shopping list"}');
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.json', mimeType: 'application/json', buffer });
+  await page.locator('.rp-refused').waitFor();
+}
+
+/** @param {Page} page */
+export async function searched(page) {
+  await page.locator('.rl-rule').first().waitFor();
+  await page.locator('input[type=search]').fill('dora');
+  await page.locator('.rules-text mark').first().waitFor();
+}
+
+/** The page is opened again without a connection. @param {Page} page */
+export async function offline(page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.reload();
+  await heading(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+}
