@@ -109,7 +109,7 @@ export async function watched(page, stand) {
   await page.goto(`${stand.url}${new URL(host.url()).pathname}?watch`);
   await page.locator('.watch-bar').waitFor();
   await result(host);
-  await page.locator('.piece.river').nth(20).waitFor();
+  await page.locator('.piece.river').nth(9).or(page.locator('.result')).first().waitFor(); // it may be a short one
 }
 
 /** @param {Page} page @param {Stand} stand */

@@ -87,18 +87,11 @@ export interface Visit {
   readonly errors: readonly string[];
 }
 
-/** Runs in the page before its scripts: settings are there once, what workers say is written down, sockets are known. */
+/** Runs in the page before its scripts: settings are there once, what workers say is written down. */
 function remember(settings: string): void {
   const scope = globalThis as unknown as Scope;
   if (scope.localStorage.getItem('paiju.settings') === null) scope.localStorage.setItem('paiju.settings', settings);
   scope.heard = [];
-  scope.sockets = [];
-  scope.WebSocket = class extends scope.WebSocket {
-    constructor(...from: ConstructorParameters<typeof WebSocket>) {
-      super(...from);
-      scope.sockets.push(this);
-    }
-  };
   scope.Worker = class extends scope.Worker {
     constructor(...from: ConstructorParameters<typeof Worker>) {
       super(...from);
@@ -110,22 +103,7 @@ function remember(settings: string): void {
 interface Scope {
   localStorage: Storage;
   Worker: typeof Worker;
-  WebSocket: typeof WebSocket;
   heard: string[];
-  sockets: WebSocket[];
-}
-
-/** Breaks every socket of a page, and waits until it has another. */
-export async function breakSockets(page: Page): Promise<void> {
-  const before = await page.evaluate(() => {
-    const { sockets } = globalThis as unknown as Scope;
-    for (const socket of sockets) socket.close();
-    return sockets.length;
-  });
-  await page.waitForFunction((count) => {
-    const { sockets } = globalThis as unknown as Scope;
-    return sockets.length > count && sockets.at(-1)?.readyState === 1;
-  }, before);
 }
 
 /** What the page's workers have said so far. */

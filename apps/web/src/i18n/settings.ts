@@ -23,7 +23,7 @@ export const SETTINGS = area({
     'felt.wine': 'Wine',
     'felt.slate': 'Slate',
     volume: 'Volume',
-    muted: 'Sound off',
+    muted: 'Mute',
     speech: 'Spoken calls',
     pace: 'Speed of bots',
     'pace.normal': 'Normal',
