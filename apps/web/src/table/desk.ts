@@ -69,7 +69,8 @@ export class Desk {
   readonly layout: ReadonlySignal<Layout | undefined> = computed(() => {
     const size = this.size.value;
     const order = settings.sort.value === 'manual' ? this.order.value : [];
-    return size && this.#of((view) => layOut(view, size, order));
+    const isAsked = this.state.value?.seat !== undefined;
+    return size && this.#of((view) => layOut(view, size, { order, isAsked }));
   });
   /** Whether the seat is asked, and no answer is on its way. */
   readonly asked: ReadonlySignal<boolean> = computed(() => {

@@ -46,6 +46,15 @@ export interface Rows {
   readonly own: number;
 }
 
+/** What a table has to hold. */
+export interface Held {
+  /** Tiles of a hand that waits. */
+  readonly handSize: number;
+  readonly riverRows: Rows;
+  /** Whether anyone who looks at it may ever be asked something. */
+  readonly isAsked: boolean;
+}
+
 const MARGIN = 4;
 /** What a finger can hit (W-12). */
 const TARGET = 44;
@@ -78,16 +87,16 @@ interface Shelf {
   readonly height: number;
 }
 
-/** The measures of a table of this size, for hands of so many tiles and rivers of so many rows. */
-export function frameOf(size: Size, handSize: number, riverRows: Rows): Frame {
-  const wide = framed(size, handSize, riverRows, size.width > size.height * 1.2);
+/** The measures of a table of this size, for what it has to hold. */
+export function frameOf(size: Size, held: Held): Frame {
+  const wide = framed(size, held, size.width > size.height * 1.2);
   const cramped = wide.beside && roomBeside(wide) < LEAST_ACTIONS && size.height > SHORT;
-  return cramped ? framed(size, handSize, riverRows, false) : wide;
+  return cramped ? framed(size, held, false) : wide;
 }
 
-function framed(size: Size, handSize: number, riverRows: Rows, beside: boolean): Frame {
+function framed(size: Size, { handSize, riverRows, isAsked }: Held, beside: boolean): Frame {
   const { height, ...shelf } = shelfOf(size, handSize);
-  const choices = beside ? 0 : choicesOf(size, shelf);
+  const choices = beside ? 0 : choicesOf(size, shelf, handSize, isAsked);
   const table = { x: 0, y: 0, width: size.width, height: size.height - height - choices };
   const inner = innerOf(table, riverRows, shelf.rows === 2, beside ? LEAST_ACTIONS : 0);
   const hand = { x: 0, y: size.height - height, width: size.width, height };
@@ -96,9 +105,10 @@ function framed(size: Size, handSize: number, riverRows: Rows, beside: boolean):
 }
 
 /** The height of the row of choices; where two rows are full, the drawn tile stands in it too. */
-function choicesOf({ width }: Size, { rows, perRow, slot, handTile }: Omit<Shelf, 'height'>): number {
-  const full = rows === 2 && (perRow + 1 + APART) * slot > width - 2 * MARGIN;
-  return Math.max(60, full ? handTile * ASPECT + 8 : 0);
+function choicesOf({ width }: Size, shelf: Omit<Shelf, 'height'>, handSize: number, isAsked: boolean): number {
+  const { rows, perRow, slot, handTile } = shelf;
+  const isFull = rows * perRow === handSize && (perRow + 1 + APART) * slot > width - 2 * MARGIN;
+  return Math.max(isAsked ? 60 : 0, rows === 2 && isFull ? handTile * ASPECT + 8 : 0);
 }
 
 /** One row where every tile is large enough for a finger; otherwise two. */

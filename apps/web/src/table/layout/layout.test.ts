@@ -107,7 +107,8 @@ test('what was discarded last is marked, until the next discard or until it is t
 });
 
 test('the middle gives way where room is scarce, so that tiles stay large', () => {
-  const unit = (width: number, height: number) => frameOf({ width, height }, 13, { side: 3, own: 3 });
+  const unit = (width: number, height: number) =>
+    frameOf({ width, height }, { handSize: 13, riverRows: { side: 3, own: 3 }, isAsked: true });
   const [upright, lying, square] = [unit(390, 800), unit(844, 390), unit(1000, 1000)];
   expect(upright.core.x).toBeLessThan(upright.core.y);
   expect(lying.core.y).toBeLessThan(lying.core.x);
@@ -128,7 +129,7 @@ test('the own order of the hand is kept, and new tiles come last', () => {
   const view = VIEWS.find(({ table }) => table.places[0].concealed.length > 9)!;
   const { concealed } = view.table.places[0];
   const order = [concealed[5]!, concealed[2]!, 999];
-  const laid = zoned(layOut(view, { width: 1440, height: 856 }, order), 'hand').map(({ tile }) => tile);
+  const laid = zoned(layOut(view, { width: 1440, height: 856 }, { order }), 'hand').map(({ tile }) => tile);
   expect(laid.slice(0, 2)).toEqual(order.slice(0, 2));
   expect(laid.toSorted((a, b) => a - b)).toEqual(concealed);
 });
@@ -154,5 +155,12 @@ test('between two layouts only what lies elsewhere moves, and what is new comes 
     const [same] = before!.tiles.filter(({ key }) => key === to.key);
     expect(fresh).toBe(same === undefined);
     if (same !== undefined) expect(from).toBe(same);
+  }
+});
+
+test('whoever is never asked gets larger tiles in the place of choices', () => {
+  for (const view of VIEWS.slice(0, 3)) {
+    const [asked, watching] = [true, false].map((isAsked) => layOut(view, { width: 360, height: 520 }, { isAsked }));
+    expect(watching!.frame.unit).toBeGreaterThan(asked!.frame.unit);
   }
 });

@@ -14,11 +14,20 @@ export interface Layout {
 
 const USUAL_ROWS = 3;
 
-/** The place of every tile of a view on a screen of this size; `order` is how the own hand is sorted. */
-export function layOut(view: View<Variant>, size: Size, order: readonly Tile[] = []): Layout {
+/** What changes a layout beside the view and the size. */
+export interface Manner {
+  /** How the own hand is sorted. */
+  readonly order?: readonly Tile[];
+  /** Whether whoever looks at it sits there and may be asked. */
+  readonly isAsked?: boolean;
+}
+
+/** The place of every tile of a view on a screen of this size. */
+export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = true }: Manner = {}): Layout {
   const { table } = view;
   const own = view.seat ?? 0;
-  const frame = frameOf(size, handSize(table.places[own]), rowsOf(table, own));
+  const held = { handSize: handSize(table.places[own]), riverRows: rowsOf(table, own), isAsked };
+  const frame = frameOf(size, held);
   const tiles = table.places.flatMap((place, seat) => {
     const side = sideOf(seat, own);
     const hand = side === 0 ? handTiles(place, seat, order, frame) : [];
