@@ -19,7 +19,7 @@ function watch() {
   Object.assign(globalThis, { times });
   const look = () => {
     const own = document.querySelector('.own, .cp-tray [data-card]');
-    const free = document.querySelector('.own.allowed, .choice, .cp-tray [data-card]');
+    const free = document.querySelector('.own.allowed, .choice, .result .primary, .cp-tray [data-card]');
     // What this frame finds was painted by the one before.
     if (own !== null && times.seen === 0) times.seen = performance.now();
     if (free !== null && times.playable === 0) times.playable = performance.now();

@@ -30,8 +30,9 @@ const SETTINGS = { language: 'en', pace: 'instant', assist: '1' };
 const LEAST_MS = 16;
 
 /**
- * What a player does next: a tap at a point, or a key.
- * @typedef {{ readonly x: number, readonly y: number } | { readonly key: string }} Input
+ * Where a player taps next. Keys are left out: without a screen the browser counts some of them up to the next input,
+ * whatever is painted meanwhile.
+ * @typedef {{ readonly x: number, readonly y: number }} Input
  */
 
 /**
@@ -54,18 +55,10 @@ function watch(least) {
     /** @type {PerformanceObserverInit} */ ({ type: 'event', buffered: true, durationThreshold: least }),
   );
   observer.observe({ type: 'first-input', buffered: true });
-  // What changes nothing would have to wait for a paint that nobody needs: one dot changes with every input.
-  const dot = Object.assign(document.createElement('i'), { style: 'position:fixed;width:1px;height:1px' });
-  addEventListener('DOMContentLoaded', () => document.documentElement.append(dot));
-  const blink = () =>
-    requestAnimationFrame(() => {
-      dot.style.background = dot.style.background === '' ? '#123' : '';
-    });
-  for (const type of ['keydown', 'pointerup']) addEventListener(type, blink, { capture: true });
 }
 
 /**
- * Runs in the page: what a player of a mahjong could do now, every third time by a key; undefined where it is not their turn.
+ * Runs in the page: what a player of a mahjong could tap now; undefined where it is not their turn.
  * @param {number} turn
  * @returns {Input | undefined}
  */
@@ -75,25 +68,19 @@ function mahjongInput(turn) {
     const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
     return element && { x: left + width / 2, y: top + height / 2 };
   };
-  if (all('.panel').length > 0) return { key: 'l' };
-  if (turn % 17 === 16) return { key: 'l' };
   if (turn % 19 === 18) return tap(all('.bar .icon').at(-2));
   const [next] = all('.result .primary');
   if (next !== undefined) return tap(next);
-  const choice = all('.choice.pass')[0] ?? all('.choice')[0];
-  if (all('.own.allowed').length === 0) return turn % 3 === 0 && choice ? { key: 'Escape' } : tap(choice);
-  const own = all('.own.selected')[0] ?? all('.own.allowed')[turn % all('.own.allowed').length];
-  if (turn % 3 > 0) return tap(own);
-  const focused = document.activeElement?.closest('.own');
-  return { key: focused === null || focused === undefined ? 'Tab' : turn % 2 === 0 ? 'Enter' : 'ArrowLeft' };
+  const own = all('.own.allowed');
+  if (own.length === 0) return tap(all('.choice.pass')[0] ?? all('.choice')[0]);
+  return tap(all('.own.selected')[0] ?? own[turn % own.length]);
 }
 
 /**
- * Runs in the page: what a player of Chinese Poker could do now; cards are tapped and put into rows, or sent there by keys.
- * @param {number} turn
+ * Runs in the page: what a player of Chinese Poker could tap now: a card, then its row.
  * @returns {Input | undefined}
  */
-function pokerInput(turn) {
+function pokerInput() {
   const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
   const tap = (/** @type {Element | undefined} */ element) => {
     element?.scrollIntoView({ block: 'nearest' });
@@ -105,14 +92,8 @@ function pokerInput(turn) {
   if (card === undefined) return tap(all('main.poker button.primary').find((one) => !one.matches(':disabled')));
   const rows = /** @type {const} */ ([['back', 5], ['middle', 5], ['front', 3]]); // biome-ignore format: one line each
   const row = rows.find(([name, room]) => all(`[data-zone=${name}] [data-card]`).length < room)?.[0] ?? 'front';
-  if (document.activeElement?.closest('[data-card]') && turn % 2 === 0) return { key: row.slice(0, 1) };
   const chosen = cards.some((one) => one.getAttribute('aria-pressed') === 'true');
   return tap(chosen ? all(`[data-drop=${row}]`)[0] : card);
-}
-
-/** Sends an input as the browser gets it from a finger or a keyboard. @param {import('playwright-core').Page} page @param {Input} input */
-function send(page, input) {
-  return 'key' in input ? page.keyboard.press(input.key) : page.touchscreen.tap(input.x, input.y);
 }
 
 /** Runs in the page: resolves a while after the next frame. @param {number} pause */
@@ -156,7 +137,7 @@ async function measure(stand, game, { slower, pause }) {
   await page.waitForSelector('.own, .cp-tray [data-card], body > button');
   for (let turn = 0; turn < INPUTS; ) {
     const input = await page.evaluate(inputOf(game), turn);
-    if (input !== undefined) await send(page, input).then(() => turn++);
+    if (input !== undefined) await page.touchscreen.tap(input.x, input.y).then(() => turn++);
     await page.evaluate(seen, pause);
   }
   const taken = await page.evaluate(durations, LEAST_MS);
