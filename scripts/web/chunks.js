@@ -7,7 +7,7 @@ const web = (paths) => new RegExp(`apps/web/src/(${paths})`);
 const BASE = [
   /node_modules\/(preact|@preact)\/|preload-helper|rolldown[/-]runtime/,
   web('(settings|route|lazy|fault|local/names|setup/(plan|setting-row)|sound/\\w+|assist/help)\\.'),
-  web('i18n/(index|language|fault|help|settings|setup|shell|table|terms|tile-names)\\.'),
+  web('i18n/(index|language|fault|game-name|help|settings|setup|shell|table|terms|tile-names)\\.'),
   web('(tiles/(index|tile|tiles|box|inline|glyph)|cards/(box|card|cards))\\.'),
   web('table/(faces|signed|refusal|tile-face|promise|kept-focus)\\.'),
   /packages\/games\/src\/mahjong\/(tiles|notation|table|melds)\.ts$|packages\/kernel\/src\/(result|json|refusal|seat)\.ts$/,
@@ -20,7 +20,7 @@ const BASE = [
  */
 const CHUNKS = [
   { name: 'base', test: BASE },
-  { name: 'play', test: [web('(setup/(play|setup)|room/game-table)\\.')] },
+  { name: 'play', test: [web('(setup/(play|setup)|table/game-table)\\.')] },
   { name: 'riichi-face', test: [web('table/riichi\\.')], whole: true },
   { name: 'taiwan-face', test: [web('table/taiwan\\.')], whole: true },
   { name: 'fujian-face', test: [web('table/fujian\\.')], whole: true },

@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { gameName } from '../i18n/game-name.js';
 import { HOME } from '../i18n/home.js';
 import { language, useText } from '../i18n/index.js';
-import { SHELL } from '../i18n/shell.js';
 import type { Listed } from '../local/archive.js';
 import { CodeForm } from '../room/code-form.js';
 import { askRoom, askTables } from '../room/house.js';
 import { forgetRoom, type Remembered, rememberedRooms } from '../room/remembered.js';
-import { isGameId } from '../route.js';
 
 const REPLAYS = 3;
 
@@ -55,18 +54,16 @@ function Doors({ tables }: { tables: number }) {
 /** A table this browser still has a seat at. */
 function Return({ room: { id, game } }: { room: Remembered }) {
   const t = useText(HOME);
-  const shell = useText(SHELL);
   return (
     <a class="door return" href={`/room/${encodeURIComponent(id)}`}>
       <b>{t('back')}</b>
-      <span>{t('backText', { game: isGameId(game) ? shell(game) : game, id })}</span>
+      <span>{t('backText', { game: gameName(game), id })}</span>
     </a>
   );
 }
 
 function Replays({ matches }: { matches: readonly Listed[] }) {
   const t = useText(HOME);
-  const shell = useText(SHELL);
   const last = matches.filter(({ over }) => over).slice(0, REPLAYS);
   return (
     <div class="door replays">
@@ -79,8 +76,7 @@ function Replays({ matches }: { matches: readonly Listed[] }) {
           {last.map(({ id, game, at }) => (
             <li key={id}>
               <a href={`/replay/${encodeURIComponent(id)}`}>
-                {isGameId(game) ? shell(game) : game}{' '}
-                <time dateTime={new Date(at).toISOString()}>{dayOf(at, language.value)}</time>
+                {gameName(game)} <time dateTime={new Date(at).toISOString()}>{dayOf(at, language.value)}</time>
               </a>
             </li>
           ))}

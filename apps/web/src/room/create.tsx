@@ -1,3 +1,4 @@
+import '../setup/setting-row.css';
 import { useSignal } from '@preact/signals';
 import { helpName } from '../assist/help.js';
 import { HELP } from '../i18n/help.js';

@@ -1,9 +1,8 @@
 import type { Table, TableState } from '@paiju/client';
 import { Help } from '../assist/help.js';
+import { gameName } from '../i18n/game-name.js';
 import { listed, useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { SHELL } from '../i18n/shell.js';
-import { isGameId } from '../route.js';
 import { TopBar } from '../setup/top-bar.js';
 import { FoyerChat } from './chat.js';
 import { gatheringOf, reasonOf } from './gathering.js';
@@ -29,14 +28,13 @@ export function Foyer(props: FoyerProps) {
 
 function Waiting({ table, state, onLeave }: FoyerProps) {
   const t = useText(ROOM);
-  const shell = useText(SHELL);
   const gathering = gatheringOf(state);
   return (
     <>
       <TopBar />
       <main class="sheet foyer">
         <div class="head">
-          <p class="quiet">{isGameId(state.game) ? shell(state.game) : state.game}</p>
+          <p class="quiet">{gameName(state.game)}</p>
           <h1>{t('lobby', { id: state.room })}</h1>
           <button type="button" class="button" onClick={onLeave}>
             {t('leave')}

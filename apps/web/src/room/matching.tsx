@@ -1,5 +1,6 @@
 import type { Table, TableState } from '@paiju/client';
 import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../i18n/game-name.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
@@ -53,7 +54,7 @@ export function Matching({ table, state, onLeave }: MatchingProps) {
       <TopBar />
       <main class="sheet foyer matching">
         <div>
-          <p class="quiet">{isGameId(game) ? shell(game) : game}</p>
+          <p class="quiet">{gameName(game)}</p>
           <h1>{t('match.title')}</h1>
         </div>
         <Countdown room={state.room} />

@@ -2,10 +2,9 @@ import type { RoomInfo } from '@paiju/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../i18n/game-name.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { SHELL } from '../i18n/shell.js';
-import { isGameId } from '../route.js';
 import { TopBar } from '../setup/top-bar.js';
 import { Failed } from './failed.js';
 import { faultOf, useFault } from './fault.js';
@@ -108,8 +107,7 @@ function NameForm({ room, onKnown }: { room: RoomInfo | undefined; onKnown: () =
 /** Who asks one to play what. */
 function Invitation({ room }: { room: RoomInfo }) {
   const t = useText(ROOM);
-  const shell = useText(SHELL);
-  const game = isGameId(room.game) ? shell(room.game) : room.game;
+  const game = gameName(room.game);
   const host = room.players.find((player) => player.host === true)?.name;
   return <p class="invitation">{host === undefined ? t('invitedTo', { game }) : t('invited', { host, game })}</p>;
 }

@@ -1,9 +1,8 @@
 import type { RoomInfo } from '@paiju/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../i18n/game-name.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { SHELL } from '../i18n/shell.js';
-import { isGameId } from '../route.js';
 import { askTables } from './house.js';
 
 const REFRESH_MS = 4000;
@@ -66,9 +65,8 @@ function freeSeats({ status, seats = 4, players, num_ai_players: bots }: RoomInf
 
 function TableRow({ room }: { room: RoomInfo }) {
   const t = useText(ROOM);
-  const shell = useText(SHELL);
   const { room_id, game, players, num_ai_players: bots, seats = 4, status } = room;
-  const name = isGameId(game) ? shell(game) : game;
+  const name = gameName(game);
   const free = freeSeats(room);
   const playing = status === 'playing' || status === 'starting';
   const people = [...players.map((player) => player.name), ...(bots > 0 ? [t('bots', { n: bots })] : [])].join(', ');

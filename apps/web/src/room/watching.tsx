@@ -1,13 +1,13 @@
 import type { TableState } from '@paiju/client';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { gameName } from '../i18n/game-name.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { SHELL } from '../i18n/shell.js';
-import { go, isGameId } from '../route.js';
+import { go } from '../route.js';
 import { type Setting, settings } from '../settings.js';
 import { TopBar } from '../setup/top-bar.js';
+import { GameTable } from '../table/game-table.js';
 import { Failed } from './failed.js';
-import { GameTable } from './game-table.js';
 import { gatheringOf } from './gathering.js';
 import { Joining } from './joining.js';
 import { Notices } from './notices.js';
@@ -74,7 +74,6 @@ function Gallery({ served, onRetry }: { served: Served; onRetry: () => void }) {
 /** Before the game there is nothing to watch but who comes. */
 function BeforeGame({ state, onLeave }: { state: TableState; onLeave: () => void }) {
   const t = useText(ROOM);
-  const shell = useText(SHELL);
   const gathering = gatheringOf(state);
   return (
     <>
@@ -82,7 +81,7 @@ function BeforeGame({ state, onLeave }: { state: TableState; onLeave: () => void
       <main class="sheet foyer">
         <div>
           <p class="quiet">
-            <span class="watch-badge">{t('watching')}</span> {isGameId(state.game) ? shell(state.game) : state.game}
+            <span class="watch-badge">{t('watching')}</span> {gameName(state.game)}
           </p>
           <h1>{t('lobby', { id: state.room })}</h1>
         </div>

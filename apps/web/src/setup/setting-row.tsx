@@ -1,3 +1,4 @@
+import './setting-row.css';
 import { LANGUAGE_NAMES, useText } from '../i18n/index.js';
 import { SETTINGS } from '../i18n/settings.js';
 import { choicesOf, type SettingName, settings } from '../settings.js';

@@ -1,0 +1,8 @@
+import { isGameId } from '../route.js';
+import { useText } from './index.js';
+import { SHELL } from './shell.js';
+
+/** What a game is called; one this page does not know, by its id. */
+export function gameName(game: string): string {
+  return isGameId(game) ? useText(SHELL)(game) : game;
+}
