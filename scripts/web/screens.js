@@ -11,6 +11,11 @@ import { deal, lay, midHand } from './steps.js';
 /** @typedef {import('./scenes.js').Scene} Scene */
 /** @typedef {import('./scenes.js').SizeName} SizeName */
 
+const HELP = `npm run web:screens -- [FOLDER [SCENE [webp | png]]]
+
+Takes a picture of every screen at phone and desktop size, and tells what does not fit or fails on it. Into docs/screens,
+with an index and the README's picture, or into FOLDER; SCENE: only those whose names begin so.`;
+
 const SCREENS = join(ROOT, 'docs/screens');
 const FOLDER = process.argv[2] ?? SCREENS;
 /** Names of scenes begin with this; empty: all of them. */
@@ -153,4 +158,5 @@ async function main() {
   if (faults > 0 || (ONLY === '' && total > MOST_BYTES_IN_ALL)) process.exitCode = 1;
 }
 
-await main();
+if (process.argv.includes('--help')) console.log(HELP);
+else await main();

@@ -1,3 +1,4 @@
+import { whenIdle } from './idle.js';
 import { startEarly } from './local/open.js';
 import type { GameId } from './route.js';
 import { faceOf } from './table/faces.js';
@@ -19,8 +20,7 @@ function pokerParts(): readonly Promise<unknown>[] {
 
 /** Fetches tables while nobody waits for anything. */
 export function anticipateIdly(): void {
-  const idle = globalThis.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1500));
-  idle(() => {
+  whenIdle(() => {
     for (const part of [import('./setup/play.js'), import('./table/table.js')]) part.catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
-import { type SuitSign, sign } from './suits.js';
+import { type SuitSign, signs } from './suits.js';
 
 const INK = 'var(--card-ink)';
 
@@ -15,7 +15,7 @@ const HALVES: { readonly [rank: string]: () => string } = {
 export function court(rank: string, suit: SuitSign): string {
   const half = HALVES[rank];
   if (half === undefined) throw new RangeError(`${rank} is no court card`);
-  const drawn = `<g id="half-${rank}${suit}">${half()}${`<g fill="${INK}">${sign(suit, 18.9, 13.6, 6.2)}</g>`}</g>`;
+  const drawn = `<g id="half-${rank}${suit}">${half()}${`<g fill="${INK}">${signs(suit, [[18.9, 13.6, 6.2]])}</g>`}</g>`;
   const frame =
     '<rect x="14.5" y="8.6" width="34" height="70.8" rx="2.4" fill="var(--card-court)" stroke="var(--card-ink)" stroke-width=".9"/>';
   return `${frame}${drawn}<use href="#half-${rank}${suit}" transform="rotate(180 31.5 44)"/>${BELT}`;

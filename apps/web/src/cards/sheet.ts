@@ -2,7 +2,7 @@ import { drawGlyph } from '../tiles/glyph.js';
 import { VIEW_BOX } from './box.js';
 import { court } from './courts.js';
 import { GLYPHS } from './glyphs.js';
-import { SIGNS, type SuitSign, sign } from './suits.js';
+import { SIGNS, type Spot, type SuitSign, signs } from './suits.js';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
 
@@ -22,24 +22,28 @@ const PAPER =
 
 /** The ink is a property of the suit, so that two colours and four are the same drawing. */
 function card(rank: string, suit: SuitSign): string {
-  const corner = index(rank, suit);
-  const turned = `<g transform="rotate(180 31.5 44)">${corner}</g>`;
-  const face = 'JQK'.includes(rank) ? court(rank, suit) : pips(rank, suit);
-  return `${PAPER}<g style="--card-ink:var(--card-${suit})" fill="var(--card-ink)">${corner}${turned}${face}</g>`;
+  const isCourt = 'JQK'.includes(rank);
+  const drawn = signs(suit, [...CORNERS, ...(isCourt ? [] : pips(rank))]);
+  const picture = isCourt ? court(rank, suit) : '';
+  return `${PAPER}<g style="--card-ink:var(--card-${suit})" fill="var(--card-ink)">${index(rank)}${drawn}${picture}</g>`;
 }
 
-function index(rank: string, suit: SuitSign): string {
+/** The signs below the rank: in the left upper corner, and turned in the other. */
+const CORNERS: readonly Spot[] = [
+  [7.6, 22.8, 9.4],
+  [55.4, 65.2, 9.4, true],
+];
+
+/** The rank in both corners. */
+function index(rank: string): string {
   const text = rank === 'T' ? ['1', '0'] : [rank];
   const width = text.length === 2 ? 6 : 9.6;
-  const glyphs = text.map((character, k) =>
-    drawGlyph(
-      GLYPHS,
-      character,
-      { x: text.length === 2 ? ([4.6, 11][k] ?? 0) : 7.6, y: 10, width, height: 12.4 },
-      'card-ink',
-    ),
-  );
-  return glyphs.join('') + sign(suit, 7.6, 22.8, 9.4);
+  const glyphs = text.map((character, k) => {
+    const box = { x: text.length === 2 ? ([4.6, 11][k] ?? 0) : 7.6, y: 10, width, height: 12.4 };
+    return drawGlyph(GLYPHS, character, box, 'card-ink');
+  });
+  const upright = glyphs.join('');
+  return upright + upright.replaceAll('transform="', 'transform="rotate(180 31.5 44)');
 }
 
 const [LEFT, MIDDLE, RIGHT] = [22.5, 31.5, 40.5];
@@ -71,9 +75,9 @@ const LAYOUTS: { readonly [rank: string]: readonly Pip[] } = {
   T: [...pair(17), [MIDDLE, 26], ...pair(35), ...pair(53), [MIDDLE, 62], ...pair(71)],
 };
 
-function pips(rank: string, suit: SuitSign): string {
+function pips(rank: string): readonly Spot[] {
   const size = rank === 'A' ? 30 : 11.6;
-  return (LAYOUTS[rank] ?? []).map(([x, y]) => sign(suit, x, y, size, y > MIDWAY)).join('');
+  return (LAYOUTS[rank] ?? []).map(([x, y]) => [x, y, size, y > MIDWAY]);
 }
 
 /** Waves inside a frame. */

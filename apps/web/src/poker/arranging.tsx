@@ -1,6 +1,7 @@
-import { type Config, ROWS } from '@paiju/games/chinese-poker';
-import { useMemo } from 'preact/hooks';
+import { type Config, nameOf, ROWS } from '@paiju/games/chinese-poker';
+import { useEffect, useMemo } from 'preact/hooks';
 import { language } from '../i18n/index.js';
+import { whenIdle } from '../idle.js';
 import { type Board, isComplete, type Move } from './board.js';
 import { useBoardFocus } from './board-focus.js';
 import { useBoardKeys } from './board-keys.js';
@@ -30,6 +31,8 @@ export function Arranging({ board, dispatch, config, t, onSubmit }: Props) {
   const root = useGlide(board.rows);
   const complete = isComplete(board);
   useGestures(root, board, dispatch);
+  // The first name of all builds the evaluator's tables: not while a card is on its way to its row.
+  useEffect(() => whenIdle(() => nameOf(board.hand.slice(0, 5), config.wheel, language.value)), [config.wheel]);
   useBoardKeys({ board, focus, dispatch, setFocus, onSubmit });
   return (
     <section class={config.assist === 2 ? 'arranging helped' : 'arranging'} aria-label={t('board')} ref={root as never}>

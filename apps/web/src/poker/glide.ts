@@ -32,7 +32,7 @@ function glide(element: HTMLElement, from: DOMRect | undefined, to: DOMRect | un
   const [dx, dy] = [from.left - to.left, from.top - to.top];
   if (Math.hypot(dx, dy) < 2) return;
   const scale = from.width / to.width;
-  element.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0' }, {}], {
+  element.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }], {
     duration: 180,
     easing: 'cubic-bezier(.2,.8,.2,1)',
   });

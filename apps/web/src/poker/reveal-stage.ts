@@ -3,18 +3,24 @@ import { still } from './glide.js';
 import { nextStage, STAGE_MS, type Stage } from './reveal.js';
 
 const FIRST_MS = 250;
+/** Between rows once somebody does not want to wait: fifty cards in one frame would be late on a phone. */
+const HURRIED_MS = 50;
 
-/** How far the latest of so many rounds is opened: a row at a time, everything at once where nothing should move, or after a tap or key. */
+interface Shown {
+  readonly rounds: number;
+  readonly stage: Stage;
+  readonly hurried?: boolean;
+}
+
+/** How far the latest of so many rounds is opened: a row at a time, quickly after a tap or key, and everything at once where nothing should move. */
 export function useReveal(rounds: number): readonly [Stage, () => void] {
-  const [shown, show] = useState({ rounds, stage: first() });
-  const stage = shown.rounds === rounds ? shown.stage : first();
-  const all = (): void => show({ rounds, stage: 'scores' });
+  const [shown, show] = useState<Shown>({ rounds, stage: first() });
+  const { stage, hurried = false } = shown.rounds === rounds ? shown : { stage: first() };
+  const all = (): void => show({ rounds, stage: nextStage(stage), hurried: true });
   useEffect(() => {
     if (rounds === 0 || stage === 'scores') return;
-    const timer = setTimeout(
-      () => show({ rounds, stage: nextStage(stage) }),
-      stage === 'covered' ? FIRST_MS : STAGE_MS,
-    );
+    const pause = hurried ? HURRIED_MS : stage === 'covered' ? FIRST_MS : STAGE_MS;
+    const timer = setTimeout(() => show({ rounds, stage: nextStage(stage), hurried }), pause);
     return () => clearTimeout(timer);
   }, [rounds, stage]);
   useSkip(rounds > 0 && stage !== 'scores', all);

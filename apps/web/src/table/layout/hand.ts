@@ -3,6 +3,11 @@ import { APART, type Frame } from './frame.js';
 import { meldShape } from './meld.js';
 import { ASPECT, type Placed } from './placed.js';
 
+/** How many tiles a hand of this game has while it waits: a meld counts as three. */
+export function handSize({ concealed, melds }: Place): number {
+  return Math.floor((concealed.length + 3 * melds.length - 1) / 3) * 3 + 1;
+}
+
 /** The own hand in one row or two, the drawn tile apart; in the order given. In one row the melds lie beside it. */
 export function handTiles(place: Place, seat: number, order: readonly Tile[], frame: Frame): readonly Placed[] {
   const standing = order.filter((tile) => place.concealed.includes(tile));

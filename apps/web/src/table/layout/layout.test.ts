@@ -158,6 +158,24 @@ test('between two layouts only what lies elsewhere moves, and what is new comes 
   }
 });
 
+test('what another seat calls or draws moves nothing that lies before it, up to its second meld', () => {
+  for (const id of ['riichi', 'taiwan', 'fujian']) {
+    const views = viewsOf(id, 400);
+    const [size] = SIZES.map(([, one]) => one);
+    const layouts = views.map((view) => layOut(view, size!));
+    const moved = layouts.flatMap((layout, n) => {
+      const { places, dealer } = views[n]!.table;
+      const calm = (seat: number): boolean => seat !== 0 && (places[seat as 1]?.melds.length ?? 9) <= 2;
+      const kongs = places.some(({ melds }) => melds.some(({ kind }) => kind === 'kong'));
+      const before = layouts[n - 1];
+      const again = before?.frame.unit === layout.frame.unit && views[n - 1]!.table.dealer === dealer && !kongs;
+      const moves = again ? movesBetween(before, layout) : [];
+      return moves.filter(({ fresh, to }) => !fresh && (to.zone === 'back' || to.zone === 'meld') && calm(to.seat));
+    });
+    expect(moved.filter(({ from, to }) => 'zone' in from && from.zone === to.zone)).toEqual([]);
+  }
+});
+
 test('whoever is never asked gets larger tiles in the place of choices', () => {
   for (const view of VIEWS.slice(0, 3)) {
     const [asked, watching] = [true, false].map((isAsked) => layOut(view, { width: 360, height: 520 }, { isAsked }));

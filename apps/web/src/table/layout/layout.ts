@@ -1,7 +1,7 @@
-import type { Place, Table, Tile, Variant, View } from '@paiju/games/mahjong';
+import type { Table, Tile, Variant, View } from '@paiju/games/mahjong';
 import { bonusTiles } from './bonus.js';
 import { type Frame, frameOf, type Rows } from './frame.js';
-import { handTiles } from './hand.js';
+import { handSize, handTiles } from './hand.js';
 import { onTable, type Placed, type Side, type Size } from './placed.js';
 import { riverRows, riverSpots } from './river.js';
 import { stripOf } from './strip.js';
@@ -26,7 +26,7 @@ export interface Manner {
 export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = true }: Manner = {}): Layout {
   const { table } = view;
   const own = view.seat ?? 0;
-  const held = { handSize: handSize(table.places[own]), riverRows: rowsOf(table, own), isAsked };
+  const held = { handSize: handSize(table.places[own as 0 | 1 | 2 | 3]), riverRows: rowsOf(table, own), isAsked };
   const frame = frameOf(size, held);
   const tiles = table.places.flatMap((place, seat) => {
     const side = sideOf(seat, own);
@@ -54,12 +54,6 @@ function rowsOf({ places }: Table<Variant>, own: number): Rows {
       ...places.flatMap(({ river }, seat) => (sides.includes(sideOf(seat, own)) ? [riverRows(river)] : [])),
     );
   return { side: most(1, 3), own: most(0, 2) };
-}
-
-/** How many tiles a hand of this game has while it waits: a meld counts as three. */
-function handSize(place: Place | undefined): number {
-  if (place === undefined) return 13;
-  return Math.floor((place.concealed.length + 3 * place.melds.length - 1) / 3) * 3 + 1;
 }
 
 function riverTiles(table: Table<Variant>, seat: number, side: Side, frame: Frame): readonly Placed[] {
