@@ -91,8 +91,8 @@ export async function chatted(page, stand) {
     [page, 'Good luck, everyone.'],
   ])) {
     await one.keyboard.press('l');
-    await one.locator('.chat input').fill(text);
-    await one.locator('.chat button').click();
+    await one.locator('.talk input').fill(text);
+    await one.locator('.talk form button').click();
   }
   await page.getByText('Good luck').waitFor();
 }

@@ -30,9 +30,18 @@ describe.skipIf(absent)('S-14a a foyer (skipped without a browser)', () => {
     await cy.enter(link);
     await ann.page.getByRole('button', { name: 'Add a bot' }).click();
     await why(ann, 'The game begins when everyone is ready.');
-    await bo.page.getByLabel('Chat').last().fill('a moment, please');
+    await bo.page.getByLabel('Say something').fill('a moment, please');
     await bo.page.getByRole('button', { name: 'Send' }).click();
     await ann.page.getByText('a moment, please').waitFor();
+    await ann.page.getByRole('button', { name: 'Mute Bo' }).click();
+    await bo.page.getByLabel('Say something').fill('can you hear me?');
+    await bo.page.getByRole('button', { name: 'Send' }).click();
+    await cy.page.getByText('can you hear me?').waitFor(); // the others can
+    expect(await ann.page.getByText(/a moment, please|can you hear me/).count()).toBe(0);
+    await ann.page.getByRole('button', { name: 'Unmute Bo' }).click();
+    await bo.page.getByLabel('Say something').fill('and now?');
+    await bo.page.getByRole('button', { name: 'Send' }).click();
+    await ann.page.getByText('and now?').waitFor();
     await ann.page.getByText('Rules of this table').click();
     for (const word of ['Standard', 'East round', 'No clock'])
       await ann.page.getByText(word, { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import * as poker from '@paiju/games/chinese-poker';
 import * as fujian from '@paiju/games/fujian';
 import * as riichi from '@paiju/games/riichi';
@@ -8,7 +8,7 @@ import { sheetOf as pokerSheet } from '../rules/sheet/chinese-poker.js';
 import { sheetOf as fujianSheet } from '../rules/sheet/fujian.js';
 import { sheetOf as riichiSheet } from '../rules/sheet/riichi.js';
 import { sheetOf as taiwanSheet } from '../rules/sheet/taiwan.js';
-import { TITLES } from '../rules/titles.js';
+import { RULE_PAGES } from '../rules/sources.js';
 import { fill, LANGUAGES, type Language } from './index.js';
 
 test.each([
@@ -36,6 +36,21 @@ function leaves(value: unknown, path: string, into: Map<string, string>): void {
   else for (const [key, inner] of Object.entries(Object(value))) leaves(inner, `${path}.${key}`, into);
 }
 
+/** Code, which is the same in every language, and what Japanese players call something, in brackets. */
+const APART = /`[^`]+`|（[^（）]*[\p{Script=Hiragana}\p{Script=Katakana}][^（）]*）/gu;
+
+/** The rule pages, line by line. */
+function gatherPages(said: { [L in Language]: Map<string, string> }): void {
+  for (const page of Object.values(RULE_PAGES).flat()) {
+    for (const language of ['zh-TW', 'zh-CN', 'ja'] as const) {
+      const file = new URL(`../../../../docs/rules/${language}/${page}.md`, import.meta.url);
+      const lines = readFileSync(file, 'utf8').split('\n');
+      for (const [n, line] of lines.entries())
+        said[language].set(`${page}.md, line ${n + 1}`, line.replace(APART, '0'));
+    }
+  }
+}
+
 const FILES = readdirSync(new URL('.', import.meta.url)).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
 const AREAS = await Promise.all(
   FILES.map(async (name) => [name, { ...(await import(/* @vite-ignore */ `./${name}.ts`)) }] as const),
@@ -47,7 +62,8 @@ const SHEETS = {
 const SAID: Said = (() => {
   const said = { 'zh-TW': new Map(), 'zh-CN': new Map(), ja: new Map(), en: new Map() };
   for (const [name, area] of AREAS) if (name !== 'language') gather(area, name, said); // languages name themselves
-  gather({ TITLES, ...SHEETS }, 'rules', said);
+  gather(SHEETS, 'rules', said);
+  gatherPages(said);
   for (const [name, game] of Object.entries({ poker, fujian, riichi, taiwan })) gather({ ...game }, name, said);
   return said;
 })();
@@ -73,8 +89,8 @@ function isOwn(language: Exclude<Language, 'en'>, character: string): boolean {
   return OWN[language].has(character) || OF_THE_GAME[language].includes(character);
 }
 
-/** Of mahjong, and rare elsewhere: 裏寶牌 in Taiwan, 双碰 in Japan. */
-const OF_THE_GAME = { 'zh-TW': '裏', 'zh-CN': '', ja: '碰' };
+/** Of mahjong, and rare elsewhere: 裏寶牌 and 嚦咕嚦咕 in Taiwan, 双碰 in Japan. */
+const OF_THE_GAME = { 'zh-TW': '裏嚦', 'zh-CN': '', ja: '碰嚦咕' };
 
 describe.each(['zh-TW', 'zh-CN', 'ja'] as const)('W-9 in %s', (language) => {
   test('every character is one of the language', () => {

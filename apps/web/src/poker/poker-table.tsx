@@ -30,12 +30,5 @@ export function PokerTable({ table, advisor, local = false, onLeave, onAgain }: 
   const view = state.view as PokerView | undefined; // the table of this game sends its views
   if (view === undefined) return <main class="poker waiting" aria-busy="true" />;
   const level = advisor?.level ?? view.config.assist;
-  return (
-    <Sitting
-      {...{ state, view, t, log, level, onLeave, onAgain }}
-      chat={local ? undefined : chat}
-      act={(action) => table.act(action)}
-      onSay={(text) => table.chat(text)}
-    />
-  );
+  return <Sitting {...{ table, state, view, t, log, level, onLeave, onAgain }} chat={local ? undefined : chat} />;
 }

@@ -1,6 +1,6 @@
-import type { ChatLine } from '@paiju/client';
+import type { ChatLine, Table, TableState } from '@paiju/client';
 import type { ComponentChildren } from 'preact';
-import { Chat } from './chat.js';
+import { Talk } from '../talk/talk.js';
 import type { Command } from './command.js';
 import { CommandBox } from './command-box.js';
 import type { PokerText } from './naming.js';
@@ -13,16 +13,17 @@ interface Props {
   readonly t: PokerText;
   /** Undefined for someone who watches, and can neither play nor talk. */
   readonly onCommand: ((command: Command) => string) | undefined;
-  readonly onSay: ((text: string) => void) | undefined;
+  readonly table: Pick<Table, 'chat' | 'mute'>;
+  readonly state: TableState;
   readonly children: ComponentChildren;
 }
 
 /** Beside or below the board: commands, chat, the keys, and everything that happened, in words. */
-export function Side({ log, chat, t, onCommand, onSay, children }: Props) {
+export function Side({ log, chat, t, onCommand, table, state, children }: Props) {
   return (
     <aside class="cp-side">
       {onCommand !== undefined && <CommandBox t={t} onCommand={onCommand} />}
-      {chat !== undefined && <Chat lines={chat} t={t} onSay={onSay} />}
+      {chat !== undefined && <Talk table={table} state={state} lines={chat} />}
       {onCommand !== undefined && (
         <details>
           <summary>{t('keys')}</summary>

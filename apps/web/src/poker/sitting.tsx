@@ -30,14 +30,13 @@ interface Props {
   readonly level: number;
   /** Undefined where there is nobody to talk to. */
   readonly chat: readonly ChatLine[] | undefined;
-  readonly act: GameTableProps['table']['act'];
-  readonly onSay: (text: string) => void;
+  readonly table: GameTableProps['table'];
   readonly onLeave: (() => void) | undefined;
   readonly onAgain: (() => void) | undefined;
 }
 
 /** One seat at the table: its board while it arranges, its layout while it waits, and what came of it. */
-export function Sitting({ state, view, t, log, level, chat, act, onSay, onLeave, onAgain }: Props) {
+export function Sitting({ state, view, t, log, level, chat, table, onLeave, onAgain }: Props) {
   const own = view.seat ?? undefined;
   const hand = own === undefined ? [] : (view.hands[own] ?? []);
   const config: Config = useMemo(() => ({ ...view.config, assist: level }), [view.config, level]);
@@ -51,7 +50,7 @@ export function Sitting({ state, view, t, log, level, chat, act, onSay, onLeave,
   const [stage, showAll] = useReveal(arranging ? 0 : view.history.length);
   useKeptFocus(`${view.phase} ${view.round} ${asked} ${stage}`, '.cp-after-bar .primary', '.cp-tray [tabindex="0"]');
   const play = (action: unknown): void =>
-    void act(action).then((answer) => refuse(answer.ok ? '' : refusalText(answer.refusal)));
+    void table.act(action).then((answer) => refuse(answer.ok ? '' : refusalText(answer.refusal)));
   const submit = (): void => play({ kind: 'submit', ...submissionOf(board) });
   const next = (): void => play({ kind: 'next' });
   const told = (made: Move): void => {
@@ -85,8 +84,7 @@ export function Sitting({ state, view, t, log, level, chat, act, onSay, onLeave,
         )}
       </div>
       <Side
-        {...{ log, chat, t }}
-        onSay={own === undefined ? undefined : onSay}
+        {...{ log, chat, t, table, state }}
         onCommand={own === undefined ? undefined : (command) => obey(command, obedience)}
       >
         {chat !== undefined && own !== undefined && <Help game={state.game} level={level} />}

@@ -4,7 +4,7 @@ import { gameName } from '../i18n/game-name.js';
 import { listed, useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../setup/top-bar.js';
-import { FoyerChat } from './chat.js';
+import { FoyerTalk } from './foyer-talk.js';
 import { gatheringOf, reasonOf } from './gathering.js';
 import { Invite } from './invite.js';
 import { botsComeAt } from './match.js';
@@ -45,7 +45,7 @@ function Waiting({ table, state, onLeave }: FoyerProps) {
         <Seats gathering={gathering} level={state.terms?.level} table={table} />
         <Begin table={table} state={state} />
         <Terms state={state} />
-        <FoyerChat table={table} />
+        <FoyerTalk table={table} state={state} />
         <p class="quiet small">{t('hostText')}</p>
       </main>
     </>

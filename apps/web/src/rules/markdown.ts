@@ -59,7 +59,19 @@ function blockAt(lines: readonly string[], at: number): Read {
   if (ENTRY.test(line)) return listAt(lines, at);
   const end = lines.findIndex((next, n) => n > at && isBreak(next));
   const stop = end < 0 ? lines.length : end;
-  return [{ kind: 'paragraph', text: parseInline(lines.slice(at, stop).join(' ')) }, stop];
+  return [{ kind: 'paragraph', text: parseInline(joinedLines(lines.slice(at, stop))) }, stop];
+}
+
+const WIDE = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]';
+const BETWEEN = new RegExp(`(?<=${WIDE})\n(?=${WIDE})`, 'gu');
+
+/** Lines as one: words of Chinese and Japanese have no spaces between them, all others have. */
+function joinedLines(lines: readonly string[]): string {
+  return lines
+    .map((line, n) => (n === 0 ? line : line.trimStart()))
+    .join('\n')
+    .replace(BETWEEN, '')
+    .replaceAll('\n', ' ');
 }
 
 /** Where a paragraph ends. */

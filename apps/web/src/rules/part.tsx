@@ -1,3 +1,4 @@
+import { language } from '../i18n/index.js';
 import type { GameId } from '../route.js';
 import type { Block, Inline, Item } from './markdown.js';
 import { marked, type Part } from './search.js';
@@ -58,7 +59,7 @@ function BlockView({ block, ...shared }: Shared & { block: Block }) {
       return (
         // A wide box is scrolled by the keyboard too.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-        <pre tabIndex={0} class={`rl-box ${block.box}`}>
+        <pre tabIndex={0} class={`rl-box ${block.box}`} lang="en">
           <code>{marks(block.text, shared)}</code>
         </pre>
       );
@@ -147,9 +148,9 @@ function marks(text: string, { game, words }: Shared) {
 
 const HAN = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)/u;
 
-/** English text, in which the game's own words are marked as of their language, so that their glyphs are right (W-9). */
+/** In English text the game's own words are marked as of their language, so that their glyphs are right (W-9). */
 export function native(text: string, game: GameId) {
-  if (!HAN.test(text)) return text;
+  if (language.value !== 'en' || !HAN.test(text)) return text;
   return text.split(HAN).map((piece, n) =>
     n % 2 === 0 ? (
       piece

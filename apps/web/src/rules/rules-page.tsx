@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { language, useText, word } from '../i18n/index.js';
+import { type Language, language, useText } from '../i18n/index.js';
 import { RULES } from '../i18n/rules.js';
 import { SHELL } from '../i18n/shell.js';
 import { GAME_IDS, type GameId, location } from '../route.js';
@@ -8,8 +8,8 @@ import { native, PartView } from './part.js';
 import './rules.css';
 import { found, type Section, sectionsOf, wordsOf } from './search.js';
 import { Sheet, useSheet } from './sheet-view.js';
-import { rulesOf } from './sources.js';
-import { titleOf } from './titles.js';
+import { type RulePage, rulesOf } from './sources.js';
+import { translate } from './translate.js';
 
 /** A rule's number as each game writes it. */
 const FIRST_RULE: { readonly [G in GameId]: string } = {
@@ -23,7 +23,7 @@ const FIRST_RULE: { readonly [G in GameId]: string } = {
 export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
   const t = useText(RULES);
   const shell = useText(SHELL);
-  const { sections, failed } = useSections(game);
+  const { sections, failed } = useSections(game, language.value);
   const [query, setQuery] = useState('');
   const words = useMemo(() => wordsOf(query), [query]);
   const shown = useMemo(() => found(sections, query), [sections, query]);
@@ -66,8 +66,7 @@ export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
       {failed !== '' && <p role="alert">{t('failed', { reason: failed })}</p>}
       <Sheet game={game} shown={sheet} all={words.length === 0} />
       {words.length === 0 && sections.length > 0 && <Contents sections={sections} title={t('contents')} game={game} />}
-      {t('english') !== '' && <p class="rl-fine rl-note">{t('english')}</p>}
-      <div class="rules-text" lang="en">
+      <div class="rules-text">
         {shown.map((section) => (
           <SectionView
             key={section.id}
@@ -87,20 +86,28 @@ function sumOf(lists: readonly (readonly unknown[])[]): number {
 }
 
 /** The sections of a game's pages, fetched and read. */
-function useSections(game: GameId): { readonly sections: readonly Section[]; readonly failed: string } {
+function useSections(
+  game: GameId,
+  inLanguage: Language,
+): { readonly sections: readonly Section[]; readonly failed: string } {
   const [sections, setSections] = useState<readonly Section[]>([]);
   const [failed, fail] = useState('');
   useEffect(() => {
     let wanted = true;
-    rulesOf(game).then(
-      (pages) => wanted && setSections(pages.flatMap(({ name, text }) => sectionsOf(parseMarkdown(text), name))),
+    rulesOf(game, inLanguage).then(
+      (pages) => wanted && setSections(pages.flatMap(readPage)),
       (error: Error) => wanted && fail(error.message),
     );
     return () => {
       wanted = false;
     };
-  }, [game]);
+  }, [game, inLanguage]);
   return { sections, failed };
+}
+
+function readPage({ name, english, own }: RulePage): readonly Section[] {
+  const sections = sectionsOf(parseMarkdown(english), name);
+  return own === undefined ? sections : translate(sections, sectionsOf(parseMarkdown(own), name));
 }
 
 /** Goes to the rule the address names, once it is there and what stands above it too; looking for it ends a search. */
@@ -139,18 +146,12 @@ function Contents({ sections, title, game }: ContentsProps) {
       <ol>
         {sections.map(({ id, title: name, level }) => (
           <li key={id} class={`level-${level}`}>
-            <a href={`#${id}`}>{ownTitle(name) ?? native(name, game)}</a>
+            <a href={`#${id}`}>{native(name, game)}</a>
           </li>
         ))}
       </ol>
     </details>
   );
-}
-
-/** A section's title in the reader's language, where that is not the one it is written in. */
-function ownTitle(english: string): string | undefined {
-  const words = titleOf(english);
-  return language.value === 'en' || words === undefined ? undefined : word(words);
 }
 
 interface SectionProps {
@@ -162,12 +163,10 @@ interface SectionProps {
 
 function SectionView({ section, ...shared }: SectionProps) {
   const Title = `h${Math.min(4, section.level + 1)}` as 'h2' | 'h3' | 'h4';
-  const own = ownTitle(section.title);
   return (
     <section aria-labelledby={section.id}>
       <Title id={section.id} tabIndex={-1}>
-        {own !== undefined && <span lang={language.value}>{own} </span>}
-        <span class={own === undefined ? undefined : 'rl-english'}>{native(section.title, shared.game)}</span>
+        {native(section.title, shared.game)}
       </Title>
       {section.parts.map((part, n) => (
         <PartView key={n} part={part} {...shared} />

@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../i18n/index.js';
 import { type Block, itemText, parseInline, parseMarkdown, plainText } from './markdown.js';
-import { found, marked, sectionsOf } from './search.js';
-import { titleOf } from './titles.js';
+import { found, marked, type Part, type Section, sectionsOf } from './search.js';
+import { RULE_PAGES } from './sources.js';
+import { translate } from './translate.js';
 
 const FOLDER = new URL('../../../../docs/rules/', import.meta.url);
-const PAGES = readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')] as const);
+const NAMES = readdirSync(FOLDER).filter((file) => file.endsWith('.md'));
+const read = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
+const OTHERS = LANGUAGES.filter((language) => language !== 'en').flatMap((language) =>
+  NAMES.map((name) => [`${language}/${name}`, name] as const),
+);
+const PAGES = [...NAMES, ...OTHERS.map(([file]) => file)].map((file) => [file, read(file)] as const);
 
 /** What is left of a text once marks, spaces and boxes' fences are gone: nothing but its words. */
 function bare(text: string): string {
@@ -98,9 +105,79 @@ test.each([
   expect(parseInline(text).flatMap((run) => (run.kind === 'rule' ? [run.text] : []))).toEqual(rules);
 });
 
-test.each(PAGES)('W-9 every section of %s has its title in each language', (_, source) => {
-  const titles = sectionsOf(parseMarkdown(source), 'p').map(({ title }) => title);
-  expect(titles.filter((title) => titleOf(title) === undefined)).toEqual([]);
+/** What a page has beside its words: headings, rules, paragraphs and tables in their order; boxes only the English has. */
+function shapeOf(sections: readonly Section[]): readonly string[] {
+  const shape = (block: Block): string => {
+    if (block.kind === 'list') return `list ${block.items.map((item) => item.blocks.map(shape).join('+')).join()}`;
+    return block.kind === 'table' ? `table ${block.head.length}x${block.rows.length}` : block.kind;
+  };
+  const shapes = (blocks: readonly Block[]) => blocks.filter(({ kind }) => kind !== 'code').map(shape);
+  const of = (part: Part): readonly string[] =>
+    part.kind === 'rule'
+      ? [[part.item.rules.join(', '), ...shapes([...part.item.blocks, ...part.boxes])].join(' ')]
+      : shapes([part.block]);
+  return sections.flatMap(({ level, parts }) => [`heading ${level}`, ...parts.flatMap(of)]);
+}
+
+/** What is the same in every language, rule by rule: code, numbers of rules, and where links lead. */
+function constantsOf(sections: readonly Section[]): readonly string[] {
+  const texts = (block: Block): readonly string[] => {
+    if (block.kind === 'code') return [];
+    if (block.kind === 'list') return block.items.flatMap((item) => item.blocks.flatMap(texts));
+    const cells = block.kind === 'table' ? [block.head, ...block.rows].flat() : [block.text];
+    return cells.flat().flatMap((run) => {
+      if (run.kind === 'link') return [run.to.replace('../../', '../')]; // a folder deeper
+      return run.kind === 'code' || run.kind === 'rule' ? [run.text] : [];
+    });
+  };
+  return sections.flatMap(({ parts }) =>
+    parts.map((part) =>
+      (part.kind === 'rule' ? [...part.item.blocks, ...part.boxes] : [part.block]).flatMap(texts).sort().join(' '),
+    ),
+  );
+}
+
+test('every rule page belongs to a game', () => {
+  expect(Object.values(RULE_PAGES).flat().sort()).toEqual(NAMES.map((name) => name.replace('.md', '')).sort());
+});
+
+describe.each(OTHERS)('W-9 %s', (file, name) => {
+  const english = sectionsOf(parseMarkdown(read(name)), 'p');
+  const own = sectionsOf(parseMarkdown(read(file)), 'p');
+
+  test('has every heading, rule, paragraph and table of the English page, and none of its boxes', () => {
+    expect(shapeOf(own)).toEqual(shapeOf(english));
+    expect(read(file)).not.toContain('```');
+  });
+
+  test('names the same switches, tiles and rules in each of them', () => {
+    expect(constantsOf(translate(english, own))).toEqual(constantsOf(english));
+  });
+
+  test('says it in its own words', () => {
+    const prose = read(file).replace(/`[^`]+`|\]\([^)]+\)/g, '');
+    expect(prose.match(/[a-z]{3,}(?: [a-z]{2,}){3,}/gi)).toBeNull();
+  });
+});
+
+test('a translated page keeps the ids and boxes of the English one', () => {
+  const english = sectionsOf(parseMarkdown('# A\n\n- **P-1** One.\n\n```examples\nx\n```\n\n## B\n\nText.'), 'a');
+  const own = sectionsOf(parseMarkdown('# 甲\n\n- **P-1** 一。\n\n## 乙\n\n文。'), 'a');
+  expect(translate(english, own)).toEqual(
+    sectionsOf(parseMarkdown('# 甲\n\n- **P-1** 一。\n\n```examples\nx\n```\n\n## 乙\n\n文。'), 'a').map(
+      (section, n) => ({
+        ...section,
+        id: english[n]!.id,
+      }),
+    ),
+  );
+});
+
+test('lines are joined by a space, but not between words that have none', () => {
+  const joined = (source: string) => plainText(parseMarkdown(source)[0]!);
+  expect(joined('dead\nwall')).toBe('dead wall');
+  expect(joined('四張牌，\n十四張')).toBe('四張牌，十四張');
+  expect(joined('四張牌\n`1z`')).toBe('四張牌 1z');
 });
 
 test('a page is led to by its name, and each of its sections by its own', () => {

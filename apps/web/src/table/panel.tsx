@@ -1,9 +1,9 @@
 import './panel.css';
-import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useText } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { TABLE } from '../i18n/table.js';
+import { Talk } from '../talk/talk.js';
 import { CommandBox } from './command-box.js';
 import type { Desk } from './desk.js';
 import { Icon } from './icon.js';
@@ -14,6 +14,7 @@ export function LogPanel({ desk, local, onClose }: { desk: Desk; local: boolean;
   const shell = useText(SHELL);
   const end = useRef<HTMLLIElement>(null);
   const lines = desk.log.value;
+  const state = desk.state.value;
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   return (
     <aside
@@ -40,46 +41,8 @@ export function LogPanel({ desk, local, onClose }: { desk: Desk; local: boolean;
         ))}
         <li ref={end} class="end" aria-hidden="true" />
       </ol>
-      {!local && <Chat desk={desk} />}
+      {!local && state !== undefined && <Talk table={desk.table} state={state} lines={desk.chat.value} />}
       {desk.view.value?.seat !== null && <CommandBox desk={desk} />}
     </aside>
-  );
-}
-
-function Chat({ desk }: { desk: Desk }) {
-  const t = useText(TABLE);
-  const text = useSignal('');
-  const send = (event: Event): void => {
-    event.preventDefault();
-    if (text.value.trim() !== '') desk.table.chat(text.value.trim());
-    text.value = '';
-  };
-  return (
-    <section class="chat" aria-label={t('chat')}>
-      <ul>
-        {desk.chat.value.slice(-30).map((line, n) => (
-          <li key={n}>
-            <b>{line.name}</b> {line.text}
-          </li>
-        ))}
-      </ul>
-      {desk.view.value?.seat !== null && (
-        <form onSubmit={send}>
-          <input
-            type="text"
-            aria-label={t('say')}
-            placeholder={t('say')}
-            maxLength={200}
-            value={text.value}
-            onInput={(event) => {
-              text.value = event.currentTarget.value;
-            }}
-          />
-          <button type="submit" class="button">
-            {t('send')}
-          </button>
-        </form>
-      )}
-    </section>
   );
 }

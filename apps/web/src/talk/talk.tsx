@@ -1,0 +1,82 @@
+import './talk.css';
+import type { ChatLine, Table, TableState } from '@paiju/client';
+import { useSignal } from '@preact/signals';
+import { useText } from '../i18n/index.js';
+import { TALK } from '../i18n/talk.js';
+import { hear, isUnheard } from './unheard.js';
+
+/** So many of the last lines are shown. */
+const SHOWN = 30;
+
+interface Props {
+  readonly table: Pick<Table, 'chat' | 'mute'>;
+  readonly state: TableState;
+  readonly lines: readonly ChatLine[];
+}
+
+/** What people at a table say to each other; who only watches reads along. */
+export function Talk({ table, state, lines }: Props) {
+  const t = useText(TALK);
+  const heard = lines.filter(({ name }) => !isUnheard(state, name));
+  return (
+    <section class="talk" aria-label={t('chat')}>
+      <ul aria-live="polite">
+        {heard.slice(-SHOWN).map(({ name, text }, n) => (
+          <li key={n}>
+            <b>{name}</b> {text}
+          </li>
+        ))}
+      </ul>
+      {state.name !== undefined && <Field table={table} />}
+      <Voices table={table} state={state} />
+    </section>
+  );
+}
+
+function Field({ table }: Pick<Props, 'table'>) {
+  const t = useText(TALK);
+  const text = useSignal('');
+  const send = (event: Event): void => {
+    event.preventDefault();
+    if (text.value.trim() !== '') table.chat(text.value.trim());
+    text.value = '';
+  };
+  return (
+    <form onSubmit={send}>
+      <input
+        type="text"
+        aria-label={t('say')}
+        placeholder={t('say')}
+        maxLength={200}
+        autocomplete="off"
+        enterkeyhint="send"
+        value={text.value}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+        }}
+      />
+      <button type="submit" class="button">
+        {t('send')}
+      </button>
+    </form>
+  );
+}
+
+/** The other people at the table: a tap, and nothing they say is shown any more; another, and it is. */
+function Voices({ table, state }: Omit<Props, 'lines'>) {
+  const t = useText(TALK);
+  const others = state.players.filter(({ name, bot }) => bot !== true && name !== state.name);
+  if (others.length === 0) return null;
+  return (
+    <p class="voices">
+      {others.map(({ name }) => {
+        const unheard = isUnheard(state, name);
+        return (
+          <button key={name} type="button" class="button quiet" onClick={() => hear(table, state, name, unheard)}>
+            {t(unheard ? 'unmute' : 'mute', { name })}
+          </button>
+        );
+      })}
+    </p>
+  );
+}

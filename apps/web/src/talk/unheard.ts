@@ -1,0 +1,27 @@
+import type { Table, TableState } from '@paiju/client';
+import { signal } from '@preact/signals';
+
+const KEPT = 'paiju.unheard';
+
+/** Whose words this page does not show, as rooms with names; kept as long as the tab is. */
+const unheard = signal<ReadonlySet<string>>(new Set(kept()));
+
+function kept(): readonly string[] {
+  const text = globalThis.sessionStorage?.getItem(KEPT);
+  return text === null || text === undefined ? [] : (JSON.parse(text) as readonly string[]); // written below
+}
+
+export function isUnheard({ room }: TableState, name: string): boolean {
+  return unheard.value.has(`${room} ${name}`);
+}
+
+/** Shows no more of what somebody says at this table, or shows it again; nobody else learns of it. */
+export function hear(table: Pick<Table, 'mute'>, { room }: TableState, name: string, heard: boolean): void {
+  const names = new Set(unheard.value);
+  const one = `${room} ${name}`;
+  if (heard) names.delete(one);
+  else names.add(one);
+  unheard.value = names;
+  sessionStorage.setItem(KEPT, JSON.stringify([...names]));
+  table.mute(name, !heard);
+}
