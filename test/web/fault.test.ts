@@ -42,4 +42,18 @@ describe.skipIf(absent)('when a part of the page fails (skipped without a browse
     await page.locator('.games .primary').first().waitFor();
     await context.close();
   });
+
+  test.each(['riichi', 'chinese-poker'])('a browser that may keep nothing plays %s all the same', async (game) => {
+    const { page, context, errors } = await house.visit('/');
+    await context.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('storage is blocked', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get });
+    });
+    await page.goto(`${house.url}/play/${game}?new=1`);
+    await page.locator('.own, .cp-tray [data-card]').first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

@@ -43,7 +43,7 @@ function index(rank: string): string {
     return drawGlyph(GLYPHS, character, box, 'card-ink');
   });
   const upright = glyphs.join('');
-  return upright + upright.replaceAll('transform="', 'transform="rotate(180 31.5 44)');
+  return `${upright}<g transform="rotate(180 31.5 44)">${upright}</g>`;
 }
 
 const [LEFT, MIDDLE, RIGHT] = [22.5, 31.5, 40.5];

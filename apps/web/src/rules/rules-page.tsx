@@ -95,7 +95,11 @@ function useSections(
   useEffect(() => {
     let wanted = true;
     rulesOf(game, inLanguage).then(
-      (pages) => wanted && setSections(pages.flatMap(readPage)),
+      (pages) => {
+        if (!wanted) return;
+        setSections(pages.flatMap(readPage));
+        fail('');
+      },
       (error: Error) => wanted && fail(error.message),
     );
     return () => {

@@ -7,8 +7,20 @@ const KEPT = 'paiju.unheard';
 const unheard = signal<ReadonlySet<string>>(new Set(kept()));
 
 function kept(): readonly string[] {
-  const text = globalThis.sessionStorage?.getItem(KEPT);
-  return text === null || text === undefined ? [] : (JSON.parse(text) as readonly string[]); // written below
+  try {
+    const names: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return []; // a browser that keeps nothing, or keeps what is not ours
+  }
+}
+
+function keep(names: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify([...names]));
+  } catch {
+    // nothing is kept where nothing can be
+  }
 }
 
 export function isUnheard({ room }: TableState, name: string): boolean {
@@ -22,6 +34,6 @@ export function hear(table: Pick<Table, 'mute'>, { room }: TableState, name: str
   if (heard) names.delete(one);
   else names.add(one);
   unheard.value = names;
-  sessionStorage.setItem(KEPT, JSON.stringify([...names]));
+  keep(names);
   table.mute(name, !heard);
 }
