@@ -1,5 +1,5 @@
 // A bot of one's own: it sees what its seat may see, and chooses one of the actions it is offered.
-import { CHRONICLES, PLAYERS, playMatch } from '@paiju/ai';
+import { PLAYERS, playMatch, STATS } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import { kindOf } from '@paiju/games/mahjong';
 import { unwrap } from '@paiju/kernel';
@@ -25,7 +25,7 @@ const config = unwrap(game.parseConfig('standard'));
 const greedy = PLAYERS.get('taiwan').get('greedy');
 const players = [honoursFirst, greedy, greedy, greedy];
 const { hands, fault, returns } = playMatch({
-  ...{ game, config, players, chronicle: CHRONICLES.get('taiwan'), seed: 'example', check: true },
+  ...{ game, config, players, stats: STATS.get('taiwan'), seed: 'example', check: true },
 });
 
 process.stdout.write(`${hands.length} hands, ${fault === undefined ? 'every action legal' : fault.message}\n`);

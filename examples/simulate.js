@@ -1,5 +1,5 @@
 // Forty hands of Fujian mahjong between bots, and what became of them. The same seed gives the same hands.
-import { CHRONICLES, PLAYERS, simulate, summarise } from '@paiju/ai';
+import { PLAYERS, STATS, simulate, summarise } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import { unwrap } from '@paiju/kernel';
 
@@ -8,8 +8,8 @@ const config = unwrap(game.parseConfig('goldRush'));
 const [random, greedy] = [...PLAYERS.get('fujian').values()];
 const players = [greedy, random, greedy, random];
 
-const chronicle = CHRONICLES.get('fujian');
-const matches = simulate({ game, config, chronicle, players, hands: 40, seed: 'example', check: false });
+const stats = STATS.get('fujian');
+const matches = simulate({ game, config, stats, players, hands: 40, seed: 'example', check: false });
 const report = summarise(
   players.map(({ level }) => level),
   matches,

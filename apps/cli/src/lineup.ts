@@ -1,4 +1,4 @@
-import { CHRONICLES, type Chronicle, PLAYERS, type Player } from '@paiju/ai';
+import { PLAYERS, type Player, STATS, type StatsReader } from '@paiju/ai';
 import type { AnyGame } from '@paiju/kernel';
 import { equip } from './equip.js';
 import { UserError } from './errors.js';
@@ -18,7 +18,7 @@ export interface Lineup {
   readonly preset: string;
   /** What was set beyond the preset. */
   readonly switches: Readonly<Record<string, unknown>>;
-  readonly chronicle: Chronicle;
+  readonly stats: StatsReader;
   readonly levels: ReadonlyMap<string, Player>;
 }
 
@@ -33,13 +33,13 @@ function collect(value: string, before: readonly string[]): readonly string[] {
 export function lineupOf(id: string, rules: Rules): Lineup {
   const game = KNOWN_GAMES.get(id);
   const levels = PLAYERS.get(id);
-  const chronicle = CHRONICLES.get(id);
-  if (game === undefined || levels === undefined || chronicle === undefined) throw unknownGame(id);
+  const stats = STATS.get(id);
+  if (game === undefined || levels === undefined || stats === undefined) throw unknownGame(id);
   const preset = rules.preset ?? defaultPresetOf(game) ?? '';
   const switches = Object.fromEntries(rules.set.map(parseSwitch));
   const config = configOf(game, preset, switches);
   equip(id);
-  return { game, config, preset, switches, chronicle, levels };
+  return { game, config, preset, switches, stats, levels };
 }
 
 function unknownGame(value: string): UserError {

@@ -1,14 +1,14 @@
 import { GAMES } from '@paiju/games';
 import { type AnyGame, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import { CHRONICLES, type Contest, contend, judge, PLAYERS, type Player } from './index.js';
+import { type Contest, contend, judge, PLAYERS, type Player, STATS } from './index.js';
 
 const game = GAMES.get('riichi') as AnyGame;
 const [random, greedy] = ['random', 'greedy'].map((level) => PLAYERS.get('riichi')!.get(level)!) as [Player, Player];
 
 function contest(challenger: Player, champion: Player, deals = 3): Contest {
   const config = unwrap(game.parseConfig({ preset: 'tenhou', length: 'east' }));
-  return { game, config, chronicle: CHRONICLES.get('riichi')!, challenger, champion, deals, seed: 'arena' };
+  return { game, config, stats: STATS.get('riichi')!, challenger, champion, deals, seed: 'arena' };
 }
 
 function verdict(asked: Contest) {

@@ -1,24 +1,24 @@
 import { random } from './baseline.js';
-import { pokerChronicle } from './chinese-poker/chronicle.js';
 import { advanced, beginner, expert, intermediate } from './chinese-poker/player.js';
-import type { Chronicle } from './chronicle.js';
+import { pokerStats } from './chinese-poker/stats.js';
 import { greedyFujian } from './mahjong/fujian.js';
-import { fujianChronicle } from './mahjong/fujian-chronicle.js';
+import { fujianStats } from './mahjong/fujian-stats.js';
 import { greedyRiichi } from './mahjong/riichi.js';
-import { riichiChronicle } from './mahjong/riichi-chronicle.js';
+import { riichiStats } from './mahjong/riichi-stats.js';
 import { greedyTaiwan } from './mahjong/taiwan.js';
-import { taiwanChronicle } from './mahjong/taiwan-chronicle.js';
+import { taiwanStats } from './mahjong/taiwan-stats.js';
 import type { Player } from './player.js';
+import type { StatsReader } from './stats.js';
 
 export { type Bout, type Contest, contend, judge, type Side, type Verdict } from './arena.js';
 export { random } from './baseline.js';
 export * as chinesePoker from './chinese-poker/index.js';
-export type { Chronicle, HandEnd, Tag } from './chronicle.js';
 export { type Fault, type Match, type Played, playMatch } from './match.js';
 export { DEFAULT_NODES, type Player } from './player.js';
 export { type Report, type SeatReport, summarise, type Tallied } from './report.js';
 export { matchSeed, type Simulation, simulate } from './simulate.js';
 export { type Cluster, clusteredMean, type Estimate, Sample } from './statistics.js';
+export type { HandEnd, StatsReader, Tag } from './stats.js';
 
 /** Every player there is, by game and level, the weakest first. */
 export const PLAYERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new Map([
@@ -29,11 +29,11 @@ export const PLAYERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new Map
 ]);
 
 /** How each game is read for statistics. */
-export const CHRONICLES: ReadonlyMap<string, Chronicle> = new Map([
-  ['riichi', riichiChronicle],
-  ['taiwan', taiwanChronicle],
-  ['fujian', fujianChronicle],
-  ['chinese-poker', pokerChronicle],
+export const STATS: ReadonlyMap<string, StatsReader> = new Map([
+  ['riichi', riichiStats],
+  ['taiwan', taiwanStats],
+  ['fujian', fujianStats],
+  ['chinese-poker', pokerStats],
 ]);
 
 function levels(...players: readonly Player[]): ReadonlyMap<string, Player> {

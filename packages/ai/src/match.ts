@@ -1,14 +1,14 @@
 import { type AnyGame, type GameSeed, namedSeed, type Rng, type Seat, seats, stream } from '@paiju/kernel';
 import { conform, LawBroken, type LawName } from '@paiju/kernel/conformance';
-import type { Chronicle, HandEnd } from './chronicle.js';
 import { DEFAULT_NODES, type Player } from './player.js';
+import type { HandEnd, StatsReader } from './stats.js';
 
 /** A match to be played: by whom, by which rules, from which seed. */
 export interface Match {
   readonly game: AnyGame;
   /** A parsed configuration. */
   readonly config: unknown;
-  readonly chronicle: Chronicle;
+  readonly stats: StatsReader;
   /** One for each seat. */
   readonly players: readonly Player[];
   /** A name for `namedSeed`. The deals and the players' chances all come from it. */
@@ -52,7 +52,7 @@ export function playMatch(match: Match): Played {
   }
 }
 
-/** What the chronicle has told of a match so far. */
+/** What was read of a match so far. */
 class Minutes {
   readonly #match: Match;
   readonly #hands: HandEnd[] = [];
@@ -70,7 +70,7 @@ class Minutes {
 
   take(state: unknown, events: readonly unknown[]): void {
     this.steps++;
-    if (events.some((event) => this.#match.chronicle.isEnd(event))) this.#read(state, events);
+    if (events.some((event) => this.#match.stats.isEnd(event))) this.#read(state, events);
     this.#state = state;
   }
 
@@ -82,7 +82,7 @@ class Minutes {
 
   #read(state: unknown, events: readonly unknown[]): void {
     this.#state = state;
-    const hand = this.#match.chronicle.read(this.#match.game.view(state, undefined), events);
+    const hand = this.#match.stats.read(this.#match.game.view(state, undefined), events);
     if (hand !== undefined) this.#hands.push(hand);
   }
 }
@@ -107,7 +107,7 @@ const LOOK_EVERY = 10;
 const LISTED = 128;
 
 function underLaws(match: Match, choose: Choose, minutes: Minutes): void {
-  const { game, config, chronicle } = match;
+  const { game, config, stats } = match;
   const seed = seedOf(match);
   minutes.begin(game.setup(config, seed));
   conform(game, [config], [seed], {
@@ -117,8 +117,8 @@ function underLaws(match: Match, choose: Choose, minutes: Minutes): void {
     listLimit: LISTED,
     maxSteps: MAX_STEPS,
     policy: choose,
-    total: (state) => chronicle.total?.(game.view(state, undefined)) ?? 0,
-    showsAnswers: () => chronicle.showsAnswers ?? false,
+    total: (state) => stats.total?.(game.view(state, undefined)) ?? 0,
+    showsAnswers: () => stats.showsAnswers ?? false,
     tally: (events, state) => {
       minutes.take(state, events);
       return [];

@@ -1,8 +1,8 @@
 import type { Seat } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import type { HandEnd, Tag } from './chronicle.js';
 import type { Played } from './match.js';
 import { summarise } from './report.js';
+import type { HandEnd, Tag } from './stats.js';
 
 const tag = (name: string, seat?: number): Tag => (seat === undefined ? { name } : { name, seat: seat as Seat });
 

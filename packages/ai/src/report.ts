@@ -1,6 +1,6 @@
-import type { HandEnd } from './chronicle.js';
 import type { Fault, Played } from './match.js';
 import { Sample } from './statistics.js';
+import type { HandEnd } from './stats.js';
 
 /** How often each thing happened. */
 export type Tallied = Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import { GAMES } from '@paiju/games';
 import { type AnyGame, type Seat, unwrap } from '@paiju/kernel';
 import { toy } from '@paiju/kernel/toy';
 import { describe, expect, test } from 'vitest';
-import { CHRONICLES, matchSeed, PLAYERS, type Player, playMatch, type Simulation, simulate } from './index.js';
+import { matchSeed, PLAYERS, type Player, playMatch, type Simulation, STATS, simulate } from './index.js';
 
 const game = GAMES.get('riichi') as AnyGame;
 const greedy = PLAYERS.get('riichi')!.get('greedy')!;
@@ -12,7 +12,7 @@ function simulation(change: Partial<Simulation> = {}): Simulation {
   return {
     game,
     config: unwrap(game.parseConfig({ preset: 'tenhou', length: 'east' })),
-    chronicle: CHRONICLES.get('riichi')!,
+    stats: STATS.get('riichi')!,
     players: [greedy, greedy, greedy, greedy],
     hands: 8,
     seed: 'test',
@@ -107,8 +107,8 @@ describe('what goes wrong is told, with the seed and the move to see it again', 
   test('a match without an end', () => {
     const stuck = { ...toy, apply: (state: unknown) => ({ state, events: [] }) } as unknown as AnyGame;
     const config = unwrap(toy.parseConfig('duel'));
-    const chronicle = { isEnd: () => false, read: () => undefined };
-    const [match] = simulate(simulation({ game: stuck, config, chronicle, players: [random, random] }));
+    const stats = { isEnd: () => false, read: () => undefined };
+    const [match] = simulate(simulation({ game: stuck, config, stats, players: [random, random] }));
     expect(match?.fault?.message).toContain('has not ended after 200000 moves');
   });
 });
@@ -116,7 +116,7 @@ describe('what goes wrong is told, with the seed and the move to see it again', 
 test('a hand that the deal itself ended is read', () => {
   const over = { ...toy, waiting: (): readonly Seat[] => [], returns: () => [0, 0] } as unknown as AnyGame;
   const hand = { dealer: null, winners: [], givers: [], points: [0, 0], tags: [] };
-  const match = { config: unwrap(toy.parseConfig('duel')), chronicle: { isEnd: () => true, read: () => hand } };
+  const match = { config: unwrap(toy.parseConfig('duel')), stats: { isEnd: () => true, read: () => hand } };
   expect(playMatch(simulation({ game: over, ...match, players: [random, random] })).hands).toEqual([hand]);
 });
 
@@ -127,7 +127,7 @@ test('every seat needs a player', () => {
 test('every level of every game is listed under its own name, the weakest first, and can be read', () => {
   expect([...PLAYERS.get('riichi')!.keys()]).toEqual(['random', 'greedy']);
   for (const [id, levels] of PLAYERS) {
-    expect(CHRONICLES.has(id) && GAMES.has(id)).toBe(true);
+    expect(STATS.has(id) && GAMES.has(id)).toBe(true);
     for (const [level, player] of levels) expect(player.level).toBe(level);
   }
 });

@@ -3,10 +3,10 @@ import { type AnyGame, namedSeed, type Seat, seat, seats, stream, unwrap } from 
 import { expect, test } from 'vitest';
 import { playMatch } from '../match.js';
 import { DEFAULT_NODES, type Player } from '../player.js';
-import { pokerChronicle } from './chronicle.js';
 import { SHELF } from './fit.js';
 import { advanced, beginner, expert, intermediate } from './player.js';
 import { rough } from './rough.fixture.js';
+import { pokerStats } from './stats.js';
 
 SHELF.add(await rough());
 const LEVELS: readonly Player[] = [beginner, intermediate, advanced, expert];
@@ -67,7 +67,7 @@ test('P-60 a beginner lays every legal layout, not the same one', () => {
 test('C-5 a match between all levels is played to its end, and read round by round', () => {
   const rules = config({ rounds: 6 });
   const game = chinesePoker as AnyGame;
-  const match = { game, config: rules, chronicle: pokerChronicle, players: LEVELS, seed: 'levels' };
+  const match = { game, config: rules, stats: pokerStats, players: LEVELS, seed: 'levels' };
   const played = playMatch({ ...match, check: false });
   expect([played.fault, played.hands.length]).toEqual([undefined, 6]);
   const totals = seats(4).map((own) => played.hands.reduce((sum, { points }) => sum + points[own]!, 0));

@@ -4,11 +4,11 @@ import { namedSeed, type Rng, type Seat, stream, unwrap } from '@paiju/kernel';
 import { deepFreeze } from '@paiju/kernel/conformance';
 import { expect, test } from 'vitest';
 import { random } from '../baseline.js';
-import type { HandEnd } from '../chronicle.js';
 import { DEFAULT_NODES, type Player } from '../player.js';
+import type { HandEnd } from '../stats.js';
 import { greedyFujian } from './fujian.js';
-import { fujianChronicle } from './fujian-chronicle.js';
 import { FujianPosition } from './fujian-position.fixture.js';
+import { fujianStats } from './fujian-stats.js';
 
 type FujianPlayer = Player<FujianView, FujianAction>;
 const randomFujian = random as FujianPlayer; // it returns one of the actions it is given
@@ -65,8 +65,8 @@ function play(matches: number, watch: Watch): void {
       const player: FujianPlayer = (seat + match) % 4 < 3 ? greedyFujian : randomFujian;
       const done = fujian.apply(state, seat, player.choose(fujian.view(state, seat), actions, mind(), DEFAULT_NODES));
       state = done.state;
-      if (!done.events.some((event) => fujianChronicle.isEnd(event))) continue;
-      watch.ended?.({ state, hand: fujianChronicle.read(fujian.view(state, undefined), done.events) as HandEnd });
+      if (!done.events.some((event) => fujianStats.isEnd(event))) continue;
+      watch.ended?.({ state, hand: fujianStats.read(fujian.view(state, undefined), done.events) as HandEnd });
     }
   }
 }
@@ -124,5 +124,5 @@ test('C-5 a hand ends in one way, its points are what the scores say, and its ta
 
 test('a hand that goes on is not read', () => {
   const state = fujian.setup(unwrap(fujian.parseConfig('goldRush')), namedSeed(1));
-  expect(fujianChronicle.read(fujian.view(state, undefined), [])).toBeUndefined();
+  expect(fujianStats.read(fujian.view(state, undefined), [])).toBeUndefined();
 });

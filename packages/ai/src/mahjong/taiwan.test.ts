@@ -3,10 +3,10 @@ import { type TaiwanState, taiwan } from '@paiju/games/taiwan';
 import { namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
 import { deepFreeze } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
-import type { HandEnd } from '../chronicle.js';
+import type { HandEnd } from '../stats.js';
 import { greedyTaiwan } from './taiwan.js';
-import { taiwanChronicle } from './taiwan-chronicle.js';
 import { Position } from './taiwan-position.fixture.js';
+import { taiwanStats } from './taiwan-stats.js';
 
 const WAITS_5P = '123m 456m 789m 123s 99s 46p';
 
@@ -75,8 +75,8 @@ function* hands(matches: number, rules: unknown): Generator<readonly [TaiwanStat
       expect(choose()).toBe(chosen);
       const step = taiwan.apply(state, seat, chosen);
       state = step.state;
-      const hand = taiwanChronicle.read(taiwan.view(state, undefined), step.events);
-      if (step.events.some((event) => taiwanChronicle.isEnd(event))) yield [state, hand as HandEnd];
+      const hand = taiwanStats.read(taiwan.view(state, undefined), step.events);
+      if (step.events.some((event) => taiwanStats.isEnd(event))) yield [state, hand as HandEnd];
     }
   }
 }
@@ -84,7 +84,7 @@ function* hands(matches: number, rules: unknown): Generator<readonly [TaiwanStat
 const ENDINGS = ['selfDraw', 'discard', 'robKong', 'flower8', 'flower7rob', 'exhausted'];
 
 test.each(['standard', 'star31'])(
-  '%s: it plays legally and always alike, and the chronicle tells how hands end',
+  '%s: it plays legally and always alike, and the statistics tell how hands end',
   (preset) => {
     const names = new Set<string>();
     let points = [0, 0, 0, 0];
@@ -109,7 +109,7 @@ test.each(['standard', 'star31'])(
 test('several winners are told together', () => {
   const position = new Position(WAITS_5P, 'asked 5p');
   const state = taiwan.apply(position.state, 1 as Seat, { kind: 'win' }).state;
-  const hand = taiwanChronicle.read(taiwan.view(state, undefined), []);
+  const hand = taiwanStats.read(taiwan.view(state, undefined), []);
   expect(hand).toMatchObject({ winners: [1], givers: [0], dealer: 0 });
-  expect(taiwanChronicle.read(taiwan.view(position.state, undefined), [])).toBeUndefined();
+  expect(taiwanStats.read(taiwan.view(position.state, undefined), [])).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import type { Fujian, FujianTable, Win } from '@paiju/games/fujian';
 import { at, type Ending, SEATS } from '@paiju/games/mahjong';
-import type { Tag } from '../chronicle.js';
-import { type Account, chronicleOf } from './chronicle.js';
+import type { Tag } from '../stats.js';
+import { type Account, statsOf } from './stats.js';
 
 /** How a match of Fujian mahjong is read. */
-export const fujianChronicle = chronicleOf<Fujian>(account);
+export const fujianStats = statsOf<Fujian>(account);
 
 function account(table: FujianTable, { deltas, outcome }: Ending<Fujian>): Account {
   const points = deltas;

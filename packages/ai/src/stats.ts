@@ -19,7 +19,7 @@ export interface HandEnd {
 }
 
 /** Reads a game for statistics. It keeps nothing between calls. */
-export interface Chronicle {
+export interface StatsReader {
   /** Whether a hand ends with this event. */
   isEnd(event: unknown): boolean;
   /** The hand that lies finished on the table, if one does: from a spectator's view and what happened last. */

@@ -1,10 +1,10 @@
 import { at, type Ending, SEATS } from '@paiju/games/mahjong';
 import type { Taiwan, TaiwanTable, Win } from '@paiju/games/taiwan';
-import type { Tag } from '../chronicle.js';
-import { type Account, chronicleOf } from './chronicle.js';
+import type { Tag } from '../stats.js';
+import { type Account, statsOf } from './stats.js';
 
 /** How a match of Taiwan mahjong is read. */
-export const taiwanChronicle = chronicleOf<Taiwan>(account);
+export const taiwanStats = statsOf<Taiwan>(account);
 
 function account(table: TaiwanTable, { deltas, outcome }: Ending<Taiwan>): Account {
   const wins = outcome.kind === 'win' ? outcome.wins : [];

@@ -1,11 +1,11 @@
 import { at, type Ending, four, SEATS } from '@paiju/games/mahjong';
 import type { Outcome, Riichi, RiichiTable, Win } from '@paiju/games/riichi';
 import type { Seat } from '@paiju/kernel';
-import type { Tag } from '../chronicle.js';
-import { type Account, chronicleOf } from './chronicle.js';
+import type { Tag } from '../stats.js';
+import { type Account, statsOf } from './stats.js';
 
 /** How a match of riichi is read. */
-export const riichiChronicle = chronicleOf<Riichi>(account, total);
+export const riichiStats = statsOf<Riichi>(account, total);
 
 const STICK = 1000;
 

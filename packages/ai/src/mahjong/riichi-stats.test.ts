@@ -3,9 +3,9 @@ import { type RiichiState, riichi } from '@paiju/games/riichi';
 import { namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { random } from '../baseline.js';
-import type { HandEnd } from '../chronicle.js';
+import type { HandEnd } from '../stats.js';
 import { greedyRiichi } from './riichi.js';
-import { riichiChronicle } from './riichi-chronicle.js';
+import { riichiStats } from './riichi-stats.js';
 
 interface Ended {
   readonly state: RiichiState;
@@ -28,8 +28,8 @@ function* ends(matches: number): Generator<Ended> {
         player.choose(riichi.view(state, seat), actions, minds[seat]!, 100) as never,
       );
       state = step.state;
-      const hand = riichiChronicle.read(riichi.view(state, undefined), step.events);
-      if (step.events.some((event) => riichiChronicle.isEnd(event))) yield { state, events: step.events, hand: hand! };
+      const hand = riichiStats.read(riichi.view(state, undefined), step.events);
+      if (step.events.some((event) => riichiStats.isEnd(event))) yield { state, events: step.events, hand: hand! };
     }
   }
 }
@@ -69,5 +69,5 @@ test('C-5 a hand ends in one way, and its tags say who did what', () => {
 
 test('a hand that goes on is not read', () => {
   const state = riichi.setup(unwrap(riichi.parseConfig('tenhou')), namedSeed('chronicle'));
-  expect(riichiChronicle.read(riichi.view(state, undefined), [])).toBeUndefined();
+  expect(riichiStats.read(riichi.view(state, undefined), [])).toBeUndefined();
 });

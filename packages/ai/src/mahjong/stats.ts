@@ -10,16 +10,16 @@ import {
   type View,
 } from '@paiju/games/mahjong';
 import { isRecord } from '@paiju/kernel';
-import type { Chronicle, HandEnd, Tag } from '../chronicle.js';
+import type { HandEnd, StatsReader, Tag } from '../stats.js';
 
 /** What one mahjong tells of a finished hand beside its melds. */
 export type Account = Pick<HandEnd, 'winners' | 'givers' | 'points' | 'tags'>;
 
-/** The chronicle of a mahjong, from its own account of a finished hand. */
-export function chronicleOf<V extends Variant>(
+/** How a mahjong is read for statistics, from its own account of a finished hand. */
+export function statsOf<V extends Variant>(
   account: (table: Table<V>, ending: Ending<V>) => Account,
   total?: (table: Table<V>) => number,
-): Chronicle {
+): StatsReader {
   return {
     isEnd: (event) => isRecord(event) && event['kind'] === 'ended',
     read: (view, events) => read((view as View<V>).table, events as readonly Event<V>[], account),

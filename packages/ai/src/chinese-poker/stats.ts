@@ -1,9 +1,9 @@
 import type { PokerEvent, PokerView, RoundRecord } from '@paiju/games/chinese-poker';
 import { type Seat, seats } from '@paiju/kernel';
-import type { Chronicle, HandEnd, Tag } from '../chronicle.js';
+import type { HandEnd, StatsReader, Tag } from '../stats.js';
 
 /** How a match of Chinese Poker is read: a round is a hand. Whoever has most wins it; whoever fouls gives it away. */
-export const pokerChronicle: Chronicle = {
+export const pokerStats: StatsReader = {
   isEnd: (event) => (event as PokerEvent).kind === 'scored',
   read(view, events) {
     const isScored = events.some((event) => (event as PokerEvent).kind === 'scored');
