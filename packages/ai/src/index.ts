@@ -20,22 +20,26 @@ export { matchSeed, type Simulation, simulate } from './simulate.js';
 export { type Cluster, clusteredMean, type Estimate, Sample } from './statistics.js';
 export type { HandEnd, StatsReader, Tag } from './stats.js';
 
+/** What the house has for one game. */
+interface GameRecord {
+  readonly game: string;
+  /** The weakest first. */
+  readonly players: readonly Player[];
+  readonly stats: StatsReader;
+}
+
+/** One record a game: a new game is a line here. */
+const RECORDS: readonly GameRecord[] = [
+  { game: 'riichi', players: [random, greedyRiichi], stats: riichiStats },
+  { game: 'taiwan', players: [random, greedyTaiwan], stats: taiwanStats },
+  { game: 'fujian', players: [random, greedyFujian], stats: fujianStats },
+  { game: 'chinese-poker', players: [beginner, intermediate, advanced, expert], stats: pokerStats },
+];
+
 /** Every player there is, by game and level, the weakest first. */
-export const PLAYERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new Map([
-  ['riichi', levels(random, greedyRiichi)],
-  ['taiwan', levels(random, greedyTaiwan)],
-  ['fujian', levels(random, greedyFujian)],
-  ['chinese-poker', levels(beginner, intermediate, advanced, expert)],
-]);
+export const PLAYERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new Map(
+  RECORDS.map(({ game, players }) => [game, new Map(players.map((player) => [player.level, player]))]),
+);
 
 /** How each game is read for statistics. */
-export const STATS: ReadonlyMap<string, StatsReader> = new Map([
-  ['riichi', riichiStats],
-  ['taiwan', taiwanStats],
-  ['fujian', fujianStats],
-  ['chinese-poker', pokerStats],
-]);
-
-function levels(...players: readonly Player[]): ReadonlyMap<string, Player> {
-  return new Map(players.map((player) => [player.level, player]));
-}
+export const STATS: ReadonlyMap<string, StatsReader> = new Map(RECORDS.map(({ game, stats }) => [game, stats]));
