@@ -6,10 +6,11 @@ const web = (paths) => new RegExp(`apps/web/src/(${paths})`);
 /** What every page rests on. */
 const BASE = [
   /node_modules\/(preact|@preact)\/|preload-helper|rolldown[/-]runtime/,
-  web('(settings|route|lazy|fault|local/names|setup/(plan|setting-row)|sound/\\w+|assist/help)\\.'),
-  web('i18n/(index|language|fault|game-name|help|settings|setup|shell|table|terms|tile-names)\\.'),
-  web('(tiles/(index|tile|tiles|box|inline|glyph)|cards/(box|card|cards))\\.'),
-  web('table/(faces|signed|refusal|tile-face|promise|kept-focus)\\.'),
+  web(
+    '(base/|shell/(?!top-bar)|sound/|play/(plan\\.|local/names)|seat/(help|points|refusal|promise|kept-focus)\\.|games/faces)',
+  ),
+  web('i18n/(index|fault|game-name|help|settings|setup|shell|table|terms|tile-names)\\.'),
+  web('(pieces/(tiles/(index|tile|tiles|box|inline|glyph)|cards/(box|card|cards))|mahjong/tile-face)\\.'),
   /packages\/games\/src\/mahjong\/(tiles|notation|table|melds)\.ts$|packages\/kernel\/src\/(result|json|refusal|seat)\.ts$/,
 ];
 
@@ -20,11 +21,11 @@ const BASE = [
  */
 const CHUNKS = [
   { name: 'base', test: BASE },
-  { name: 'play', test: [web('(setup/(play|setup)|table/game-table)\\.')] },
-  { name: 'riichi-face', test: [web('table/riichi\\.')], whole: true },
-  { name: 'taiwan-face', test: [web('table/taiwan\\.')], whole: true },
-  { name: 'fujian-face', test: [web('table/fujian\\.')], whole: true },
-  { name: 'table', test: [web('table/')] },
+  { name: 'play', test: [web('(play/(play|setup)|games/game-table)\\.')] },
+  { name: 'riichi-face', test: [web('games/riichi/face\\.')], whole: true },
+  { name: 'taiwan-face', test: [web('games/taiwan/face\\.')], whole: true },
+  { name: 'fujian-face', test: [web('games/fujian/face\\.')], whole: true },
+  { name: 'table', test: [web('mahjong/(?!(adviser|unseen|no-chance|forbidden))|seat/clock\\.')] },
   {
     name: 'card-names',
     test: [
@@ -35,7 +36,7 @@ const CHUNKS = [
   {
     name: 'poker',
     test: [
-      web('poker/|coach/(ask|layout|line|lines|notes|coach)[\\w-]*\\.(?!worker)|i18n/coach\\.'),
+      web('poker/(?!coach/(coach\\.worker|judge|strategy|question))|seat/(rule-link|use-table-state)\\.|i18n/coach\\.'),
       /packages\/games\/src\/chinese-poker\/(scale|evaluate|rules|describe|runs|natural|validate|rarity)\.ts$/,
     ],
   },

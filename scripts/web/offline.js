@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspaces.js';
 
-const WORKER = join(ROOT, 'apps/web/src/offline/worker.js');
+const WORKER = join(ROOT, 'apps/web/src/app/offline/worker.js');
 
 /**
  * Writes the service worker beside the page with the list of everything it keeps.

@@ -3,7 +3,7 @@ import { type RiichiAction, type RiichiView, riichi } from '@paiju/games/riichi'
 import { type AnyGame, namedSeed, stream } from '@paiju/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { advise } from '../../apps/web/src/assist/riichi.js';
+import { advise } from '../../apps/web/src/games/riichi/advice.js';
 import { openStand, remember, type Stand } from '../../scripts/web/stand.js';
 import { Axe } from './axe.fixture.js';
 import { Guest } from './guest.fixture.js';

@@ -1,4 +1,4 @@
-import { isGameId } from '../route.js';
+import { isGameId } from '../base/route.js';
 import { useText } from './index.js';
 import { SHELL } from './shell.js';
 

@@ -4,11 +4,11 @@ import * as fujian from '@paiju/games/fujian';
 import * as riichi from '@paiju/games/riichi';
 import * as taiwan from '@paiju/games/taiwan';
 import { describe, expect, test } from 'vitest';
-import { sheetOf as pokerSheet } from '../rules/sheet/chinese-poker.js';
-import { sheetOf as fujianSheet } from '../rules/sheet/fujian.js';
-import { sheetOf as riichiSheet } from '../rules/sheet/riichi.js';
-import { sheetOf as taiwanSheet } from '../rules/sheet/taiwan.js';
-import { RULE_PAGES } from '../rules/sources.js';
+import { sheetOf as pokerSheet } from '../games/chinese-poker/sheet.js';
+import { sheetOf as fujianSheet } from '../games/fujian/sheet.js';
+import { sheetOf as riichiSheet } from '../games/riichi/sheet.js';
+import { sheetOf as taiwanSheet } from '../games/taiwan/sheet.js';
+import { RULE_PAGES } from '../pages/rules/sources.js';
 import { fill, LANGUAGES, type Language } from './index.js';
 
 test.each([

@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals';
-import { settings } from '../settings.js';
-import { type Language, preferred } from './language.js';
+import { type Language, preferred } from '../base/language.js';
+import { settings } from '../base/settings.js';
 
-export { LANGUAGE_NAMES, LANGUAGES, type Language } from './language.js';
+export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../base/language.js';
 
 /**
  * One area's messages: the same keys in every language. `{name}` stands for a value, and `{name:tile|tiles}` for the

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { settings } from '../settings.js';
+import { settings } from '../base/settings.js';
 import { langOfTerm, useTerms } from './terms.js';
 
 afterAll(() => {

@@ -1,4 +1,4 @@
-import { settings } from '../settings.js';
+import { settings } from '../base/settings.js';
 import { type Language, language } from './index.js';
 
 /** What can be called, in the words of players. */

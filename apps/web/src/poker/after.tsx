@@ -1,5 +1,5 @@
 import type { Config, PokerView } from '@paiju/games/chinese-poker';
-import { CoachSection } from '../coach/coach-section.js';
+import { CoachSection } from './coach/coach-section.js';
 import type { PokerText } from './naming.js';
 import type { Stage } from './reveal.js';
 import { Review } from './review.js';

@@ -1,7 +1,7 @@
 import { type Config, nameOf, ROWS } from '@paiju/games/chinese-poker';
 import { useEffect, useMemo } from 'preact/hooks';
+import { whenIdle } from '../base/idle.js';
 import { language } from '../i18n/index.js';
-import { whenIdle } from '../idle.js';
 import { type Board, isComplete, type Move } from './board.js';
 import { useBoardFocus } from './board-focus.js';
 import { useBoardKeys } from './board-keys.js';

@@ -1,8 +1,8 @@
 import { type Config, ROW_NAMES, ROWS } from '@paiju/games/chinese-poker';
 import { useEffect, useState } from 'preact/hooks';
-import { askCoach } from '../coach/ask.js';
 import { listed, word } from '../i18n/index.js';
 import { type Board, isComplete } from './board.js';
+import { askCoach } from './coach/ask.js';
 import { type PokerText, percent, signed } from './naming.js';
 
 /** P-38, level 2: what the layout on the board is worth, and how often each row would win. */

@@ -1,6 +1,6 @@
 import type { Prompt } from '@paiju/client';
 import type { PokerView } from '@paiju/games/chinese-poker';
-import { settings } from '../settings.js';
+import { settings } from '../base/settings.js';
 import { toggleMute } from '../sound/mute.js';
 import { Clock } from './clock.js';
 import { Icon } from './icons.js';

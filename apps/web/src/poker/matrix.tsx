@@ -1,11 +1,11 @@
 import { LEDGER_WORDS, type LedgerEntry, NATURAL_NAMES, ROW_NAMES, type RoundRecord } from '@paiju/games/chinese-poker';
 import { useState } from 'preact/hooks';
 import { word } from '../i18n/index.js';
+import { RuleLink } from '../seat/rule-link.js';
 import { CellButton, Legend } from './cell.js';
 import { entryBetween, linesFor, type SettledLine } from './ledger.js';
 import { type PokerText, signed } from './naming.js';
 import { seatOrder } from './reveal.js';
-import { RuleLink } from './rule-link.js';
 import { toneOf } from './tone.js';
 import './matrix.css';
 

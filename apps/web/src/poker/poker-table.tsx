@@ -3,12 +3,12 @@ import type { PokerView } from '@paiju/games/chinese-poker';
 import { useRef, useState } from 'preact/hooks';
 import { useText } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
+import type { GameTableProps } from '../seat/game-table-props.js';
 import { sound } from '../sound/synth.js';
-import type { GameTableProps } from '../table/props.js';
 import './poker.css';
+import { useSeated } from '../seat/use-table-state.js';
 import { eventLines, soundOf } from './events.js';
 import { namesOf } from './naming.js';
-import { useSeated } from './seated.js';
 import { Sitting } from './sitting.js';
 
 type Props = Pick<GameTableProps, 'table'> & Partial<GameTableProps>;

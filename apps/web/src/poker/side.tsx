@@ -1,6 +1,6 @@
 import type { ChatLine, Table, TableState } from '@paiju/client';
 import type { ComponentChildren } from 'preact';
-import { Talk } from '../talk/talk.js';
+import { Talk } from '../seat/talk.js';
 import type { Command } from './command.js';
 import { CommandBox } from './command-box.js';
 import type { PokerText } from './naming.js';

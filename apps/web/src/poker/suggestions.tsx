@@ -1,9 +1,9 @@
 import type { Optimum } from '@paiju/ai/chinese-poker';
 import { type Arrangement, type Card, type Config, makeCards, nameOf, ROWS } from '@paiju/games/chinese-poker';
 import { useEffect, useState } from 'preact/hooks';
-import { askCoach } from '../coach/ask.js';
 import { language } from '../i18n/index.js';
 import type { Move } from './board.js';
+import { askCoach } from './coach/ask.js';
 import { Icon } from './icons.js';
 import { type PokerText, signed } from './naming.js';
 import './suggestions.css';

@@ -1,7 +1,7 @@
 import type { PokerView } from '@paiju/games/chinese-poker';
 import { ROWS } from '@paiju/games/chinese-poker';
 import { useEffect, useState } from 'preact/hooks';
-import { askCoach } from '../coach/ask.js';
+import { askCoach } from '../poker/coach/ask.js';
 import type { Film } from './film.js';
 import type { ReplayText } from './watching.js';
 

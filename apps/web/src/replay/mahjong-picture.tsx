@@ -1,22 +1,22 @@
 import type { TableState } from '@paiju/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { tileText } from '../i18n/tile-names.js';
-import { lineOf } from '../table/chronicle.js';
-import { Desk } from '../table/desk.js';
-import type { Face } from '../table/face.js';
-import { Marks } from '../table/marks.js';
-import { Result } from '../table/result.js';
-import { Stage } from '../table/stage.js';
-import '../table/table.css';
+import { lineOf } from '../mahjong/chronicle.js';
+import type { Face } from '../mahjong/face.js';
+import { Marks } from '../mahjong/marks.js';
+import { Result } from '../mahjong/result.js';
+import { Stage } from '../mahjong/stage.js';
+import { Desk } from '../mahjong/table-model.js';
+import '../mahjong/table.css';
 import type { Frame } from './film.js';
-import { Puppet } from './puppet.js';
+import { Puppet } from './replay-table.js';
 import { type PictureProps, viewOf } from './watching.js';
 import './mahjong-picture.css';
 
 const FACES: { readonly [game: string]: () => Promise<{ readonly face: Face<never> }> } = {
-  riichi: () => import('../table/riichi.js'),
-  taiwan: () => import('../table/taiwan.js'),
-  fujian: () => import('../table/fujian.js'),
+  riichi: () => import('../games/riichi/face.js'),
+  taiwan: () => import('../games/taiwan/face.js'),
+  fujian: () => import('../games/fujian/face.js'),
 };
 
 /** A frame of a mahjong on the same table it is played on. */

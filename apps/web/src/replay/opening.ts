@@ -1,6 +1,6 @@
 import { err, ok, printJournal, type Result } from '@paiju/kernel';
-import { load } from '../local/archive.js';
-import { localNames } from '../local/names.js';
+import { load } from '../play/local/archive.js';
+import { localNames } from '../play/local/names.js';
 import type { Film } from './film.js';
 import { fetchText, openText, type SourceError, textOf } from './source.js';
 

@@ -1,7 +1,7 @@
 import { type Card, type PokerView, ROW_NAMES, ROWS, type Row, type Submission } from '@paiju/games/chinese-poker';
-import { CoachSection } from '../coach/coach-section.js';
 import { language, useText, word } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
+import { CoachSection } from '../poker/coach/coach-section.js';
 import { Face } from '../poker/face.js';
 import '../poker/seat-rows.css';
 import { cardNames, type PokerText } from '../poker/naming.js';

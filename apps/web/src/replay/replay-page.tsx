@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { go, location } from '../base/route.js';
 import { useText } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
-import { go, location } from '../route.js';
 import type { Film } from './film.js';
 import { openAddress, openFile, openGame } from './opening.js';
 import { Player } from './player.js';

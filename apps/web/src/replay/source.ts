@@ -11,7 +11,7 @@ export interface SourceError {
 /** Reads a text as whichever log it is: our own journal, mjlog, tenhou6 or mjai. */
 export async function openText(text: string, names: readonly string[] = []): Promise<Result<Film, SourceError>> {
   if (text.trim() === '') return fail('empty', '');
-  const { guessFormat } = await import('../games/riichi-logs.js');
+  const { guessFormat } = await import('../games/riichi/logs.js');
   const format = guessFormat(text);
   if (format === undefined) return fail('unknownFormat', firstWords(text));
   return format === 'paiju' ? await openJournal(text, names) : await openForeign(text, format);
@@ -33,7 +33,7 @@ function withFault(film: ReturnType<typeof filmOf>, fault: string | undefined): 
 }
 
 async function openForeign(text: string, format: 'mjlog' | 'tenhou6' | 'mjai'): Promise<Result<Film, SourceError>> {
-  const { judge, readMjai, readMjlog, readTenhou6 } = await import('../games/riichi-logs.js');
+  const { judge, readMjai, readMjlog, readTenhou6 } = await import('../games/riichi/logs.js');
   const stage = await stageOf('riichi');
   if (stage === undefined) throw new Error('there is no stage for riichi');
   const game = { mjlog: readMjlog, tenhou6: readTenhou6, mjai: readMjai }[format](text);

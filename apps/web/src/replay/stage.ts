@@ -12,10 +12,10 @@ export interface Stage {
 }
 
 const LOADERS: { readonly [id: string]: () => Promise<Stage> } = {
-  riichi: async () => mahjong((await import('../games/riichi.js')).game),
-  taiwan: async () => mahjong((await import('../games/taiwan.js')).game),
-  fujian: async () => mahjong((await import('../games/fujian.js')).game),
-  'chinese-poker': async () => poker((await import('../games/chinese-poker.js')).game),
+  riichi: async () => mahjong((await import('../games/riichi/rules.js')).game),
+  taiwan: async () => mahjong((await import('../games/taiwan/rules.js')).game),
+  fujian: async () => mahjong((await import('../games/fujian/rules.js')).game),
+  'chinese-poker': async () => poker((await import('../games/chinese-poker/rules.js')).game),
 };
 
 /** The stage of a game, fetched when it is asked for; undefined for a game nobody knows. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { go, isGameId } from '../base/route.js';
 import { language, useText } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
-import { type Listed, list } from '../local/archive.js';
-import { go, isGameId } from '../route.js';
+import { type Listed, list } from '../play/local/archive.js';
 import type { SourceError } from './source.js';
 import type { ReplayText } from './watching.js';
 import './welcome.css';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Advice } from '../assist/advice.js';
-import type { Question } from '../assist/answer.js';
-import { advise } from '../assist/riichi.js';
-import { openNear } from '../local/near.fixture.js';
+import { advise } from '../games/riichi/advice.js';
+import { openNear } from '../play/local/near.fixture.js';
+import type { Advice } from '../seat/advice.js';
+import type { Question } from '../seat/adviser.js';
 import { ServedAdvisor, type Thinker } from './advisor.js';
 
 /** A worker that answers when it is told to. */

@@ -1,7 +1,7 @@
 import type { Table } from '@paiju/client';
-import type { Advice } from '../assist/advice.js';
-import type { Question } from '../assist/answer.js';
-import type { Advisor } from '../table/props.js';
+import type { Advice } from '../seat/advice.js';
+import type { Question } from '../seat/adviser.js';
+import type { Advisor } from '../seat/game-table-props.js';
 
 /** What an advisor needs of the worker that thinks. */
 export interface Thinker {

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { go } from '../base/route.js';
 import { FAULT } from '../i18n/fault.js';
 import { useText } from '../i18n/index.js';
-import { go } from '../route.js';
+import { askRoom } from './ask-server.js';
 import { roomCode } from './code.js';
-import { askRoom } from './house.js';
 
 interface CodeFormProps {
   /** How it looks where it stands. */

@@ -1,13 +1,13 @@
-import '../setup/setting-row.css';
+import '../shell/setting-row.css';
 import { useSignal } from '@preact/signals';
-import { helpName } from '../assist/help.js';
+import { GAME_IDS, type GameId, go } from '../base/route.js';
 import { HELP } from '../i18n/help.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';
-import { GAME_IDS, type GameId, go } from '../route.js';
-import { configOf, OFFERS, planFor } from '../setup/plan.js';
+import { configOf, OFFERS, planFor } from '../play/plan.js';
+import { helpName } from '../seat/help.js';
 import { faultOf, useFault } from './fault.js';
 import { keepTicket, lobby } from './server.js';
 import { levelText } from './terms.js';

@@ -2,10 +2,10 @@ import type { RoomInfo } from '@paiju/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { TopBar } from '../setup/top-bar.js';
+import { TopBar } from '../shell/top-bar.js';
+import { askRoom, askTables } from './ask-server.js';
 import { CodeForm } from './code-form.js';
 import { useFault } from './fault.js';
-import { askRoom, askTables } from './house.js';
 import { renamed } from './you-are.js';
 
 interface FailedProps {

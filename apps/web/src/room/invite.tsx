@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
+import { BASE } from '../base/route.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { BASE } from '../route.js';
 
 /** The address to send to others. */
 export function linkTo(room: string): string {

@@ -1,13 +1,13 @@
-import '../styles/setup.css';
-import '../home/home.css';
+import '../shell/setup.css';
+import '../pages/home/home.css';
 import './room.css';
 import { useEffect, useState } from 'preact/hooks';
+import { GAME_IDS, type GameId, go, isGameId, location } from '../base/route.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
-import { GAME_IDS, type GameId, go, isGameId, location } from '../route.js';
-import { configOf, planFor } from '../setup/plan.js';
-import { TopBar } from '../setup/top-bar.js';
+import { configOf, planFor } from '../play/plan.js';
+import { TopBar } from '../shell/top-bar.js';
 import { CodeForm } from './code-form.js';
 import { Create } from './create.js';
 import { Failed } from './failed.js';

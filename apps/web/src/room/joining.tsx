@@ -1,6 +1,6 @@
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { TopBar } from '../setup/top-bar.js';
+import { TopBar } from '../shell/top-bar.js';
 
 /** On the way to a table. */
 export function Joining({ starting = false }: { starting?: boolean }) {

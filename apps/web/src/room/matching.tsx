@@ -1,17 +1,17 @@
 import type { Table, TableState } from '@paiju/client';
 import { useEffect, useState } from 'preact/hooks';
+import { type GameId, isGameId } from '../base/route.js';
 import { gameName } from '../i18n/game-name.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
-import { lazy } from '../lazy.js';
-import { type GameId, isGameId } from '../route.js';
-import { TopBar } from '../setup/top-bar.js';
+import { lazy } from '../shell/lazy.js';
+import { TopBar } from '../shell/top-bar.js';
 import { gatheringOf } from './gathering.js';
 import { Invite } from './invite.js';
+import { Told } from './last-notice.js';
 import { botsComeAt, forgetMatch } from './match.js';
 import { Seats } from './seats.js';
-import { Told } from './told.js';
 
 interface MatchingProps {
   readonly table: Table;
@@ -19,7 +19,7 @@ interface MatchingProps {
   readonly onLeave: () => void;
 }
 
-const Play = lazy<{ game: GameId }>(() => import('../setup/play.js').then(({ Play }) => Play));
+const Play = lazy<{ game: GameId }>(() => import('../play/play.js').then(({ Play }) => Play));
 
 /** While a quick match waits for people: who has come, when bots will, and the ways not to wait. */
 export function Matching({ table, state, onLeave }: MatchingProps) {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../i18n/game-name.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { TopBar } from '../setup/top-bar.js';
+import { TopBar } from '../shell/top-bar.js';
 import { Failed } from './failed.js';
 import { faultOf, useFault } from './fault.js';
 import { lobby } from './server.js';

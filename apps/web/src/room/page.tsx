@@ -1,18 +1,18 @@
-import '../styles/setup.css';
-import '../home/home.css';
+import '../shell/setup.css';
+import '../pages/home/home.css';
 import './room.css';
 import { useEffect, useState } from 'preact/hooks';
-import { go, location } from '../route.js';
-import { GameTable } from '../table/game-table.js';
-import type { GameTableProps } from '../table/props.js';
+import { go, location } from '../base/route.js';
+import { GameTable } from '../games/game-table.js';
+import type { GameTableProps } from '../seat/game-table-props.js';
 import { Failed } from './failed.js';
-import { Foyer } from './foyer.js';
 import { Joining } from './joining.js';
 import { Named } from './name.js';
 import { Notices } from './notices.js';
-import { useOpened } from './opened.js';
 import { forgetRoom, rememberRoom } from './remembered.js';
 import { dropTicket, sit } from './server.js';
+import { useOpened } from './use-entered.js';
+import { Foyer } from './waiting-room.js';
 import { Watching } from './watching.js';
 
 /** A room over the socket: who one is, then the foyer, then the table. */

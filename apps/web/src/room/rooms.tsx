@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../i18n/game-name.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { askTables } from './house.js';
+import { askTables } from './ask-server.js';
 
 const REFRESH_MS = 4000;
 

@@ -1,8 +1,8 @@
 import { joinTable, Lobby, type RemoteTable, type Rules, watchTable } from '@paiju/client';
 import type { RoomInfo } from '@paiju/protocol';
-import { type Forbid, forbidding, type Judge } from '../assist/forbidden.js';
-import { BASE, type GameId, isGameId } from '../route.js';
-import type { Advisor } from '../table/props.js';
+import { BASE, type GameId, isGameId } from '../base/route.js';
+import { type Forbid, forbidding, type Judge } from '../mahjong/forbidden.js';
+import type { Advisor } from '../seat/game-table-props.js';
 import { ServedAdvisor } from './advisor.js';
 
 /** The address of the server this page came from. */
@@ -20,18 +20,18 @@ const mahjong = ({ game }: { readonly game: Rules & Judge }): Known => ({ rules:
 
 /** Only the rules of the game at hand are fetched, and a table in a worker fetches none. */
 const RULES: { readonly [G in GameId]: () => Promise<Known> } = {
-  riichi: () => import('../games/riichi.js').then(mahjong),
-  taiwan: () => import('../games/taiwan.js').then(mahjong),
-  fujian: () => import('../games/fujian.js').then(mahjong),
+  riichi: () => import('../games/riichi/rules.js').then(mahjong),
+  taiwan: () => import('../games/taiwan/rules.js').then(mahjong),
+  fujian: () => import('../games/fujian/rules.js').then(mahjong),
   'chinese-poker': () =>
-    import('../games/chinese-poker.js').then(({ game }) => ({ rules: game as Rules, forbid: () => [] })),
+    import('../games/chinese-poker/rules.js').then(({ game }) => ({ rules: game as Rules, forbid: () => [] })),
 };
 
 /** Who advises on each game; fetched for a seat in a room that has help. Arrangements are advised by their own table. */
 const ADVISERS: { readonly [G in GameId]?: () => Worker } = {
-  riichi: () => new Worker(new URL('../assist/riichi-adviser.ts', import.meta.url), { type: 'module' }),
-  taiwan: () => new Worker(new URL('../assist/taiwan-adviser.ts', import.meta.url), { type: 'module' }),
-  fujian: () => new Worker(new URL('../assist/fujian-adviser.ts', import.meta.url), { type: 'module' }),
+  riichi: () => new Worker(new URL('../games/riichi/adviser.ts', import.meta.url), { type: 'module' }),
+  taiwan: () => new Worker(new URL('../games/taiwan/adviser.ts', import.meta.url), { type: 'module' }),
+  fujian: () => new Worker(new URL('../games/fujian/adviser.ts', import.meta.url), { type: 'module' }),
 };
 
 /** A table of the server, and what the page itself tells its seat. */

@@ -1,14 +1,14 @@
 import type { TableState } from '@paiju/client';
 import { canonical } from '@paiju/kernel';
 import { useEffect, useState } from 'preact/hooks';
-import { helpText } from '../assist/help.js';
+import { type GameId, isGameId } from '../base/route.js';
+import { gameOf } from '../games/rules.js';
 import { type Text, useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';
-import { type GameId, isGameId } from '../route.js';
-import { configOf, OFFERS } from '../setup/plan.js';
-import { gameOf } from './games.js';
+import { configOf, OFFERS } from '../play/plan.js';
+import { helpText } from '../seat/help.js';
 import { helpOf } from './server.js';
 
 /** What a table plays by, in words, and how it is dealt. */

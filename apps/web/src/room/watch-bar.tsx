@@ -2,7 +2,7 @@ import type { TableState } from '@paiju/client';
 import { useSignal } from '@preact/signals';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import type { Paced } from './paced.js';
+import type { Paced } from './paced-table.js';
 
 interface WatchBarProps {
   readonly state: TableState;

@@ -1,22 +1,22 @@
 import type { TableState } from '@paiju/client';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { go } from '../base/route.js';
+import { type Setting, settings } from '../base/settings.js';
+import { GameTable } from '../games/game-table.js';
 import { gameName } from '../i18n/game-name.js';
 import { useText } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { go } from '../route.js';
-import { type Setting, settings } from '../settings.js';
-import { TopBar } from '../setup/top-bar.js';
-import { GameTable } from '../table/game-table.js';
+import { TopBar } from '../shell/top-bar.js';
 import { Failed } from './failed.js';
 import { gatheringOf } from './gathering.js';
 import { Joining } from './joining.js';
+import { Told } from './last-notice.js';
 import { Notices } from './notices.js';
-import { useOpened } from './opened.js';
-import { Paced } from './paced.js';
+import { Paced } from './paced-table.js';
 import { Seats } from './seats.js';
 import { type Served, watch } from './server.js';
 import { Terms } from './terms.js';
-import { Told } from './told.js';
+import { useOpened } from './use-entered.js';
 import { WatchBar } from './watch-bar.js';
 
 /** A table looked at by someone who does not play (S-14). */

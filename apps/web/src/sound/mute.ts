@@ -1,4 +1,4 @@
-import { settings } from '../settings.js';
+import { settings } from '../base/settings.js';
 
 /** Turns all sound off or on. */
 export function toggleMute(): void {

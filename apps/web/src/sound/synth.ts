@@ -1,4 +1,4 @@
-import { settings } from '../settings.js';
+import { settings } from '../base/settings.js';
 
 /** Every sound of the page; none is fetched, all are made of noise and sines. */
 export type Sound = 'click' | 'soft' | 'clack' | 'thud' | 'chime' | 'chord' | 'bell' | 'shuffle' | 'tick' | 'close';

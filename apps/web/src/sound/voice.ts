@@ -1,5 +1,5 @@
+import { settings } from '../base/settings.js';
 import { language } from '../i18n/index.js';
-import { settings } from '../settings.js';
 
 /** What an English voice must be given so that it says what is meant: it takes the call for the Greek letter. */
 const AS_HEARD: Readonly<Record<string, string>> = { Chi: 'Chee' };

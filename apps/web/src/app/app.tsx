@@ -1,0 +1,86 @@
+import { useEffect, useErrorBoundary } from 'preact/hooks';
+import { currentRoute, type GameId, location, type Route } from '../base/route.js';
+import { settings } from '../base/settings.js';
+import { language, useText } from '../i18n/index.js';
+import { SHELL } from '../i18n/shell.js';
+import { Home } from '../pages/home/home.js';
+import { anticipate } from '../play/anticipate.js';
+import { Fault } from '../shell/fault.js';
+import { lazy } from '../shell/lazy.js';
+import { Skip, useArrival } from './arrival.js';
+
+const Play = lazy<{ game: GameId }>(() => {
+  const route = currentRoute();
+  if (route.name === 'play' && !location.peek().searchParams.has('setup')) anticipate(route.game);
+  return import('../play/play.js').then(({ Play }) => Play);
+});
+const Room = lazy<{ id: string }>(() => import('../room/page.js').then(({ Page }) => Page));
+const Join = lazy<object>(() => import('../room/join.js').then(({ Join }) => Join));
+const Settings = lazy<object>(() => import('../pages/settings.js').then(({ SettingsPage }) => SettingsPage));
+const Replay = lazy<{ id?: string }>(() => import('../replay/page.js').then(({ Page }) => Page));
+const Rules = lazy<{ game: GameId }>(() => import('../pages/rules/page.js').then(({ Page }) => Page));
+const Guide = lazy<{ game: GameId }>(() => import('../pages/guide/page.js').then(({ Page }) => Page));
+const Specimen = lazy<object>(() => import('../pieces/specimen/page.js').then(({ Page }) => Page));
+
+/** The whole page: what the address names, in the language and the colours that were chosen. */
+export function App() {
+  const [fault] = useErrorBoundary((error) => reportError(error));
+  useEffect(() => {
+    document.documentElement.lang = language.value;
+  }, [language.value]);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = settings.theme.value;
+    dataset['felt'] = settings.felt.value;
+  }, [settings.theme.value, settings.felt.value]);
+  const route = currentRoute();
+  useArrival(route);
+  return fault === undefined ? (
+    <>
+      <Skip />
+      <Shown route={route} />
+    </>
+  ) : (
+    <Fault text="broken" error={fault} />
+  );
+}
+
+function Shown({ route }: { route: Route }) {
+  switch (route.name) {
+    case 'home':
+      return <Home />;
+    case 'play':
+      return <Play key={route.game} game={route.game} />;
+    case 'room':
+      return <Room key={route.id} id={route.id} />;
+    case 'join':
+      return <Join />;
+    case 'replay':
+      return <Replay {...(route.id !== undefined && { id: route.id })} />;
+    case 'rules':
+      return <Rules key={route.game} game={route.game} />;
+    case 'guide':
+      return <Guide key={route.game} game={route.game} />;
+    case 'settings':
+      return <Settings />;
+    case 'specimen':
+      return <Specimen />;
+    case 'lost':
+      return <Lost />;
+    default:
+      return route satisfies never;
+  }
+}
+
+function Lost() {
+  const t = useText(SHELL);
+  return (
+    <main class="sheet">
+      <h1>{t('lost')}</h1>
+      <p>{t('lostText')}</p>
+      <a class="button" href="/">
+        {t('home')}
+      </a>
+    </main>
+  );
+}

@@ -1,4 +1,0 @@
-import { answer } from './answer.js';
-import { advise } from './fujian.js';
-
-answer(advise);

@@ -1,4 +1,0 @@
-import { answer } from './answer.js';
-import { advise } from './riichi.js';
-
-answer(advise);

@@ -1,0 +1,70 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import { LANGUAGES } from './language.js';
+
+/** What each setting takes, the default first. */
+const CHOICES = {
+  language: ['auto', ...LANGUAGES],
+  /** What calls are named: by the language, as in Japan, or as in English books. */
+  terms: ['auto', 'han', 'japanese', 'english'],
+  theme: ['classic', 'dark', 'colour-blind'],
+  /** A small index in the corner of every tile and card. */
+  index: ['off', 'on'],
+  felt: ['green', 'blue', 'wine', 'slate'],
+  volume: ['60', '0', '20', '40', '80', '100'],
+  muted: ['off', 'on'],
+  speech: ['on', 'off'],
+  /** How long bots think. */
+  pace: ['normal', 'calm', 'quick', 'instant'],
+  sort: ['auto', 'manual'],
+  autoWin: ['off', 'on'],
+  /** Whether a discard needs a second tap: on touch screens, always, never. */
+  guard: ['touch', 'always', 'never'],
+  assist: ['1', '0', '2'],
+  /** The command box below the table. */
+  commands: ['off', 'on'],
+} as const;
+
+type Choices = typeof CHOICES;
+export type SettingName = keyof Choices;
+export type Setting<N extends SettingName> = Choices[N][number];
+type Settings = { readonly [N in SettingName]: Signal<Setting<N>> };
+
+const KEY = 'paiju.settings';
+
+/** What a setting may be, the default first. */
+export function choicesOf<N extends SettingName>(name: N): readonly Setting<N>[] {
+  return CHOICES[name];
+}
+
+/** Every setting as a signal; changes are kept in the browser and nowhere else. */
+export const settings: Settings = load();
+
+function load(): Settings {
+  const kept = stored();
+  const made = Object.entries(CHOICES).map(([name, [first, ...rest]]) => {
+    const choices: readonly string[] = [first, ...rest];
+    const value = kept[name];
+    return [name, signal(typeof value === 'string' && choices.includes(value) ? value : first)];
+  });
+  return Object.fromEntries(made) as Settings; // every name has its signal, every value was looked up in its choices
+}
+
+function stored(): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {}; // a browser that keeps nothing, or keeps what is not ours
+  }
+}
+
+/** Keeps every change from now on. */
+export function keepSettings(): () => void {
+  return effect(() => {
+    const values = Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value]));
+    try {
+      localStorage.setItem(KEY, JSON.stringify(values));
+    } catch {
+      // a private window without storage: settings last as long as the page
+    }
+  });
+}

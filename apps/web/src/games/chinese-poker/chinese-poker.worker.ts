@@ -1,0 +1,13 @@
+import { advanced, beginner, expert, intermediate } from '@paiju/ai/chinese-poker';
+import { chinesePoker } from '@paiju/games/chinese-poker';
+import type { AnyGame } from '@paiju/kernel';
+import { serve } from '../../play/local/serve.js';
+import { fetchStrategy } from '../../poker/coach/strategy.js';
+
+serve({ game: chinesePoker as AnyGame, players: [beginner, intermediate, advanced, expert], prepare });
+
+/** All but the beginner play by a strategy. */
+async function prepare(level: string, input: unknown): Promise<void> {
+  const config = chinesePoker.parseConfig(input);
+  if (level !== beginner.level && config.ok) await fetchStrategy(config.value);
+}

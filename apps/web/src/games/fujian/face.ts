@@ -1,0 +1,113 @@
+import {
+  drawableOn,
+  type Fujian,
+  type FujianView,
+  LINE_WORDS,
+  REFUSAL_WORDS,
+  type Score,
+  SPECIAL_WORDS,
+  sumOf,
+  TERM_WORDS,
+  type Terms,
+  WIN_WORDS,
+  type Win,
+} from '@paiju/games/fujian';
+import { at, four, kindOf, type Tile } from '@paiju/games/mahjong';
+import { useText, word } from '../../i18n/index.js';
+import { TABLE } from '../../i18n/table.js';
+import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
+import { amount, signed } from '../../seat/points.js';
+import { reasonFrom } from '../../seat/refusal.js';
+
+function scene({ table }: FujianView): Scene {
+  const t = useText(TABLE);
+  const { shown, config, dealer, round } = table;
+  return {
+    round: t('handOf', { n: round + 1, all: config.matchHands }),
+    wall: drawableOn(table),
+    winds: four((seat) => (seat - dealer + 4) & 3),
+    marks: [{ id: 'gold', tiles: shown.flipped === null ? [] : [shown.flipped], places: 1 }],
+    counters: [{ id: 'streak', value: shown.streak }],
+    ready: [false, false, false, false],
+    gold: shown.gold,
+    reds: [],
+    furiten: false,
+  };
+}
+
+function ledger({ table }: FujianView): Ledger | undefined {
+  const t = useText(TABLE);
+  const { phase } = table;
+  if (phase.kind !== 'ended' && phase.kind !== 'finished') return undefined;
+  const { outcome, deltas } = phase.ending;
+  if (outcome.kind === 'exhausted') {
+    return { title: t('draw'), parts: [], lines: [{ text: t('nobodyWon'), value: '', rule: 'F-31' }], deltas };
+  }
+  return { title: t('result'), parts: [partOf(table, outcome.win, at(deltas, outcome.win.seat))], lines: [], deltas };
+}
+
+function partOf(table: FujianView['table'], { seat, from, tile, winType, score }: Win, total: number): LedgerPart {
+  const { concealed, drawn, melds, bonus } = at(table.places, seat);
+  const formula = table.config.formula === 'F34' ? 'F-34' : 'F-44';
+  const t = useText(TABLE);
+  const hand = { concealed, drawn: drawn ?? tile, melds, bonus };
+  const lines: readonly LedgerLine[] = [
+    ...termLines(score, formula, earnersOf(hand, table.shown.gold)),
+    ...score.bonuses.map(({ special, points }) => ({
+      text: word(SPECIAL_WORDS[special]),
+      value: signed(points),
+      rule: formula === 'F-34' ? 'F-35' : 'F-44',
+    })),
+    { text: word(LINE_WORDS.points), value: amount(score.points), rule: formula },
+    ...payers(table).map(({ payer, points }) => ({
+      text: t('pays', { name: `{seat${payer}}` }),
+      value: amount(points),
+      rule: 'F-36',
+    })),
+  ];
+  const how = { text: word(WIN_WORDS[winType]), rule: 'F-19' };
+  return { seat, from, how, hand, tile, lines, worth: word(LINE_WORDS.total), total };
+}
+
+function payers({ phase }: FujianView['table']): readonly { payer: number; points: number }[] {
+  if (phase.kind !== 'ended' && phase.kind !== 'finished') return [];
+  return phase.ending.deltas.flatMap((delta, payer) => (delta < 0 ? [{ payer, points: -delta }] : []));
+}
+
+/** The tiles that earn each term, where tiles do. */
+function earnersOf({ concealed, drawn, melds, bonus }: LedgerPart['hand'], gold: number | null): Earners {
+  const standing = drawn === null || concealed.includes(drawn) ? concealed : [...concealed, drawn];
+  const kongs = (isConcealed: boolean): readonly Tile[] =>
+    melds.flatMap((meld) =>
+      meld.kind === 'kong' && (meld.form === 'concealed') === isConcealed ? [...meld.tiles] : [],
+    );
+  const golds = standing.filter((tile) => kindOf(tile) === gold);
+  return { bonus, golds, concealedKongs: kongs(true), otherKongs: kongs(false) };
+}
+
+type Earners = { readonly [T in keyof Terms]?: readonly Tile[] };
+
+function termLines({ terms, multiplied }: Score, rule: string, earners: Earners): readonly LedgerLine[] {
+  const counted = (Object.keys(TERM_WORDS) as (keyof Terms)[]).filter((term) => terms[term] > 0);
+  const lines = counted.map((term) => {
+    const [text, value, tiles] = [word(TERM_WORDS[term]), String(terms[term]), earners[term] ?? []];
+    return { text, value, rule, tiles };
+  });
+  const sum = sumOf(terms);
+  const doubled = { text: word(LINE_WORDS.doubled), value: `${sum} × 2 = ${2 * sum}`, rule };
+  return multiplied ? [...lines, doubled] : lines;
+}
+
+function final({ table: { phase, scores } }: FujianView): Final | undefined {
+  if (phase.kind !== 'finished') return undefined;
+  return { places: phase.standing.detail.places, returns: phase.standing.returns, points: scores };
+}
+
+/** How Fujian mahjong looks on the table. */
+export const face: Face<Fujian> = {
+  game: 'fujian',
+  scene,
+  ledger,
+  final,
+  reason: (refusal) => reasonFrom(REFUSAL_WORDS, refusal),
+};

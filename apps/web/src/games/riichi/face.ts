@@ -1,0 +1,142 @@
+import { at, type Four, four } from '@paiju/games/mahjong';
+import {
+  FU_WORDS,
+  LIMIT_WORDS,
+  REDS,
+  REFUSAL_WORDS,
+  type Riichi,
+  type RiichiView,
+  type Score,
+  type Win,
+  YAKU_WORDS,
+} from '@paiju/games/riichi';
+import { listed, useText, word } from '../../i18n/index.js';
+import { TABLE } from '../../i18n/table.js';
+import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
+import { amount, signed } from '../../seat/points.js';
+import { reasonFrom } from '../../seat/refusal.js';
+
+const DEAD_WALL = 14;
+const INDICATORS = 5;
+const WIND_KEYS = ['east', 'south', 'west', 'north'] as const;
+
+function scene({ table, seat }: RiichiView): Scene {
+  const t = useText(TABLE);
+  const { shown, dealer, head, tail, held, config } = table;
+  const wind = t(WIND_KEYS[shown.wind & 3] ?? 'east');
+  return {
+    round: t('windRound', { wind, n: ((dealer - shown.origin + 4) & 3) + 1 }),
+    wall: Math.max(0, tail - head - DEAD_WALL),
+    winds: four((s) => (s - dealer + 4) & 3),
+    marks: [{ id: 'dora', tiles: shown.dora, places: INDICATORS }],
+    counters: [
+      { id: 'honba', value: shown.honba },
+      { id: 'sticks', value: shown.sticks },
+    ],
+    ready: four((s) => at(shown.riichi, s) !== null),
+    gold: null,
+    reds: REDS[config.reds],
+    furiten: seat !== null && at(held, seat)?.furiten === true,
+  };
+}
+
+function ledger({ table }: RiichiView): Ledger | undefined {
+  const t = useText(TABLE);
+  const { phase } = table;
+  if (phase.kind !== 'ended' && phase.kind !== 'finished') return undefined;
+  const { outcome, deltas } = phase.ending;
+  switch (outcome.kind) {
+    case 'win': {
+      const parts = outcome.wins.map((win) => partOf(table.places, win));
+      const turned = outcome.ura.length > 0 ? { turned: { label: t('ura'), tiles: outcome.ura } } : {};
+      return { title: t('result'), parts, lines: [], deltas, ...turned };
+    }
+    case 'nagashi':
+    case 'exhausted': {
+      const { kind, tenpai } = outcome;
+      const title = t(kind === 'nagashi' ? 'nagashi' : 'draw');
+      return { title, parts: [], lines: [tenpaiLine(tenpai)], laid: readyHands(table.places, tenpai), deltas };
+    }
+    case 'abort': {
+      const why = { text: t('abort', { why: t(outcome.abort) }), value: '', rule: 'R-10' };
+      return { title: t('draw'), parts: [], lines: [why], deltas };
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Seats are named by number here; the table puts the names in. */
+function tenpaiLine(tenpai: Four<boolean>): LedgerLine {
+  const t = useText(TABLE);
+  const ready = tenpai.flatMap((is, seat) => (is ? [`{seat${seat}}`] : []));
+  const text = ready.length === 0 ? t('noten') : t('tenpai', { names: listed(ready) });
+  return { text, value: '', rule: 'R-10' };
+}
+
+/** Who is ready at a draw lays the hand open (R-10). */
+function readyHands(places: RiichiView['table']['places'], tenpai: Four<boolean>): NonNullable<Ledger['laid']> {
+  return places.flatMap(({ concealed, melds }, seat) => {
+    const tiles = [...concealed, ...melds.flatMap((meld) => meld.tiles)];
+    return tenpai[seat] === true ? [{ seat, tiles }] : [];
+  });
+}
+
+function partOf(places: RiichiView['table']['places'], { seat, from, tile, score, deltas }: Win): LedgerPart {
+  const t = useText(TABLE);
+  const { concealed, drawn, melds, bonus } = at(places, seat);
+  const extras = at(deltas, seat) - score.points;
+  const lines: LedgerLine[] = [
+    ...score.yaku.map(({ id, han, yakuman, tiles }) => ({
+      text: word(YAKU_WORDS[id]),
+      value: yakuman > 0 ? t('yakuman') : t('han', { n: han }),
+      rule: 'R-13',
+      tiles,
+    })),
+    ...(score.yakuman > 0 ? [] : fuLines(score)),
+    { text: t('points'), value: amount(score.points), rule: 'R-12' },
+    ...(extras === 0 ? [] : [{ text: t('extras'), value: signed(extras), rule: 'R-14' }]),
+  ];
+  return {
+    seat,
+    from,
+    hand: { concealed, drawn: drawn ?? tile, melds, bonus },
+    tile,
+    lines,
+    worth: worthOf(score),
+    total: at(deltas, seat),
+  };
+}
+
+function fuLines({ fuLines: lines }: Score): readonly LedgerLine[] {
+  const t = useText(TABLE);
+  return lines.map(({ id, fu, tiles }) => ({
+    text: word(FU_WORDS[id]),
+    value: t('fu', { n: fu }),
+    rule: 'R-12',
+    tiles,
+    minor: true,
+  }));
+}
+
+function worthOf({ han, fu, limit, yakuman }: Score): string {
+  const t = useText(TABLE);
+  const name = limit === null ? '' : word(LIMIT_WORDS[limit]);
+  if (yakuman > 0) return name;
+  return [t('han', { n: han }), t('fu', { n: fu }), name].filter(Boolean).join(' ');
+}
+
+function final({ table: { phase } }: RiichiView): Final | undefined {
+  if (phase.kind !== 'finished') return undefined;
+  const { returns, detail } = phase.standing;
+  return { places: detail.places, returns, points: detail.points };
+}
+
+/** How riichi looks on the table. */
+export const face: Face<Riichi> = {
+  game: 'riichi',
+  scene,
+  ledger,
+  final,
+  reason: (refusal) => reasonFrom(REFUSAL_WORDS, refusal),
+};

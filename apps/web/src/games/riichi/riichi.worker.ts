@@ -1,0 +1,10 @@
+import { random } from '@paiju/ai/baseline';
+import { greedyRiichi } from '@paiju/ai/riichi';
+import { riichi } from '@paiju/games/riichi';
+import type { AnyGame } from '@paiju/kernel';
+import { forbidding } from '../../mahjong/forbidden.js';
+import { serve } from '../../play/local/serve.js';
+import { warm } from '../../play/local/warm.js';
+import { advise } from './advice.js';
+
+serve({ game: riichi as AnyGame, players: [random, greedyRiichi], advise, forbid: forbidding(riichi), warm });

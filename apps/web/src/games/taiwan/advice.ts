@@ -1,0 +1,21 @@
+import { greedyTaiwan } from '@paiju/ai/taiwan';
+import { at } from '@paiju/games/mahjong';
+import { structuralWaits, type Taiwan } from '@paiju/games/taiwan';
+import { adviser, type Reader } from '../../mahjong/adviser.js';
+import { noChance } from '../../mahjong/no-chance.js';
+import { counted, unseenOn } from '../../mahjong/unseen.js';
+
+const reader: Reader<Taiwan> = {
+  waits: ({ table }, concealed, { melds }) => counted(structuralWaits(concealed, melds), unseenOn(table, [])),
+  refused: ({ seat, table: { phase, config, held, shown } }) => {
+    const own = phase.kind === 'turn';
+    const passed = seat !== null && at(held, seat)?.passedWin === true;
+    if (passed && (!own || config.passedWinBlocksSelfDraw)) return { code: 'passedWin', values: {} };
+    const replaced = own && phase.arrival === 'kong' && shown.kong === 'open';
+    if (replaced && config.openKongReplacement === 'noWin') return { code: 'openKongReplacement', values: {} };
+    return { code: 'belowMinTai', values: { needed: config.minTai } };
+  },
+  suggest: (view, legal) => greedyTaiwan.choose(view, legal, noChance, 0),
+};
+
+export const advise = adviser(reader);

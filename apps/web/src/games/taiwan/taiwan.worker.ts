@@ -1,0 +1,10 @@
+import { random } from '@paiju/ai/baseline';
+import { greedyTaiwan } from '@paiju/ai/taiwan';
+import { taiwan } from '@paiju/games/taiwan';
+import type { AnyGame } from '@paiju/kernel';
+import { forbidding } from '../../mahjong/forbidden.js';
+import { serve } from '../../play/local/serve.js';
+import { warm } from '../../play/local/warm.js';
+import { advise } from './advice.js';
+
+serve({ game: taiwan as AnyGame, players: [random, greedyTaiwan], advise, forbid: forbidding(taiwan), warm });

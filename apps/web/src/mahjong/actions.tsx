@@ -1,0 +1,98 @@
+import './actions.css';
+import { kindOf } from '@paiju/games/mahjong';
+import { listed, useText } from '../i18n/index.js';
+import { TABLE } from '../i18n/table.js';
+import { langOfTerm, type Term, useTerms } from '../i18n/terms.js';
+import { tileText } from '../i18n/tile-names.js';
+import type { Choice } from './choices.js';
+import type { Scene } from './face.js';
+import type { Layout } from './layout/layout.js';
+import type { Desk } from './table-model.js';
+import { TileFace } from './tile-face.js';
+import { Waits } from './waits.js';
+
+/** The keys of choices; the first of a kind has its plain key, the next ones follow by number. */
+export const KEYS: { readonly [T in Term]: string } = {
+  ...{ win: 'w', selfDraw: 'w', flowers: 'f', robGold: 'g', ready: 'r', nine: '9', kong: 'k', pung: 'p', chow: 'c' },
+  ...{ next: 'n', pass: 'x' },
+};
+
+/** What may be done now, with the tiles it takes (W-4); and what the hand waits for. */
+export function Actions({ desk, layout, scene }: { desk: Desk; layout: Layout; scene: Scene }) {
+  const t = useText(TABLE);
+  const { actions, hand, beside } = layout.frame;
+  const above = layout.tiles.find(({ zone, y }) => (zone === 'drawn' || zone === 'hand') && y < hand.y);
+  const taken = above === undefined ? 0 : above.width + 14;
+  const style = {
+    left: `${actions.x}px`,
+    top: `${actions.y}px`,
+    width: `${actions.width - taken}px`,
+    height: `${actions.height}px`,
+  };
+  const choices = desk.choices.value;
+  return (
+    <div class={`actions${beside ? ' beside' : ''}`} style={style}>
+      <Waits desk={desk} scene={scene} />
+      {choices.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
+        <div class="choices" role="group" aria-label={t('calls')}>
+          {choices.map((choice) => (
+            <ChoiceButton key={choice.id} desk={desk} choice={choice} scene={scene} hotkey={keyOf(choice, choices)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The key of a choice: the letter of its kind for the first, its number among the calls for others. */
+export function keyOf(choice: Choice, choices: readonly Choice[]): string {
+  if (choices.find(({ term }) => term === choice.term) === choice) return KEYS[choice.term];
+  return String(choices.filter(({ term }) => CALLS.includes(term)).indexOf(choice) + 1);
+}
+
+const CALLS: readonly Term[] = ['chow', 'pung', 'kong'];
+
+interface ChoiceButtonProps {
+  readonly desk: Desk;
+  readonly choice: Choice;
+  readonly scene: Scene;
+  readonly hotkey: string;
+}
+
+function ChoiceButton({ desk, choice, scene, hotkey }: ChoiceButtonProps) {
+  const t = useText(TABLE);
+  const terms = useTerms(desk.face.game);
+  const { term, tiles } = choice;
+  const label = terms[term];
+  const taken = listed(tiles.map((tile) => tileText(tile, scene.reds)));
+  const name = taken === '' ? label : t('item', { name: label, value: taken });
+  const chosen = desk.choosing.value?.id === choice.id;
+  const suggested = desk.suggested.value === choice.id;
+  const shown = term === 'chow' || term === 'pung' || term === 'kong' ? tiles : [];
+  const classes = `choice ${term}${chosen ? ' chosen' : ''}${suggested ? ' suggested' : ''}`;
+  return (
+    <button
+      type="button"
+      class={classes}
+      aria-label={suggested ? t('suggested', { name }) : name}
+      aria-keyshortcuts={hotkey}
+      {...(choice.byTile !== undefined && { 'aria-pressed': chosen })}
+      onClick={() => desk.choose(choice)}
+    >
+      <span class="label" lang={langOfTerm(desk.face.game, term)}>
+        {label}
+      </span>
+      <span class="key" aria-hidden="true" data-key={hotkey.toUpperCase()} />
+      {shown.length > 0 && (
+        <span class="taken" aria-hidden="true">
+          {shown.map((tile) => (
+            <span key={tile} class="small">
+              <TileFace tile={tile} gold={scene.gold === kindOf(tile)} red={scene.reds.includes(tile)} />
+            </span>
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Action, at, handOf, kindOf, type Place, type Tile, type Variant, type View } from '@paiju/games/mahjong';
+import type { Advice, After, Wait } from '../seat/advice.js';
+
+/** What one mahjong tells of a hand. */
+export interface Reader<V extends Variant> {
+  /** The kinds that complete concealed tiles beside the melds of a place. */
+  waits(view: View<V>, concealed: readonly Tile[], place: Place): readonly Wait[];
+  /** Why a tile that completes the hand is no win just now. */
+  refused(view: View<V>): Advice['refused'];
+  /** What a player who counts tiles would do. */
+  suggest(view: View<V>, legal: readonly Action<V>[]): Action<V>;
+}
+
+/** Advice on a view (W-5), by what a mahjong tells of a hand. */
+export function adviser<V extends Variant>(reader: Reader<V>): (view: unknown, level: 1 | 2) => Advice {
+  return (view, level) => advise(reader, view as View<V>, level); // the session and the game are the same one
+}
+
+function advise<V extends Variant>(reader: Reader<V>, view: View<V>, level: 1 | 2): Advice {
+  const { seat, table, legal } = view;
+  const ended = table.phase.kind === 'ended' || table.phase.kind === 'finished';
+  if (seat === null || ended) return { waits: [], after: [] };
+  const place = at(table.places, seat);
+  const full = handOf(place).length % 3 === 2;
+  const waits = full && place.drawn === null ? [] : reader.waits(view, place.concealed, place);
+  const after = full ? readyAfter(reader, view, place) : [];
+  const refused = isCompleted(view, waits) ? reader.refused(view) : undefined;
+  const suggestion = level === 2 && legal.length > 1 ? reader.suggest(view, legal) : undefined;
+  return { waits, after, ...(refused && { refused }), ...(suggestion !== undefined && { suggestion }) };
+}
+
+/** What each legal discard would leave the hand waiting on; equal tiles are asked once. */
+function readyAfter<V extends Variant>(reader: Reader<V>, view: View<V>, place: Place): readonly After[] {
+  const hand = handOf(place);
+  const known = new Map<number, readonly Wait[]>();
+  const discards = view.legal.flatMap((action) => (action.kind === 'discard' ? [action.tile] : []));
+  return discards.flatMap((tile) => {
+    const waits = known.get(kindOf(tile)) ?? reader.waits(view, without(hand, tile), place);
+    known.set(kindOf(tile), waits);
+    return waits.length === 0 ? [] : [{ tile, waits }];
+  });
+}
+
+function without(hand: readonly Tile[], tile: Tile): readonly Tile[] {
+  return hand.toSpliced(hand.indexOf(tile), 1).toSorted((a, b) => a - b);
+}
+
+/** Whether the tile in question would complete the hand, and yet no win is offered. */
+function isCompleted<V extends Variant>({ seat, table, legal }: View<V>, waits: readonly Wait[]): boolean {
+  const { phase } = table;
+  if (seat === null || legal.some(({ kind }) => kind === 'win')) return false;
+  if (at(table.answers, seat) !== null) return false; // it was asked, and the others have yet to answer
+  const own = phase.kind === 'turn' && phase.seat === seat;
+  const tile = own ? at(table.places, seat).drawn : phase.kind === 'discard' && phase.seat !== seat ? phase.tile : null;
+  return tile !== null && tile >= 0 && waits.some(({ kind }) => kind === kindOf(tile));
+}

@@ -1,0 +1,150 @@
+import './hand.css';
+import { kindOf, type Tile } from '@paiju/games/mahjong';
+import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../base/settings.js';
+import { useText } from '../i18n/index.js';
+import { TABLE } from '../i18n/table.js';
+import { tileText } from '../i18n/tile-names.js';
+import { dragging } from './drag.js';
+import type { Scene } from './face.js';
+import type { Layout } from './layout/layout.js';
+import { ASPECT, type Placed } from './layout/placed.js';
+import { transformOf } from './motion.js';
+import type { Desk } from './table-model.js';
+import { TileFace } from './tile-face.js';
+
+/** The own hand: a toolbar of buttons (W-11), one of which can be reached by Tab and the rest by the arrow keys. */
+export function Hand({ desk, layout, scene }: { desk: Desk; layout: Layout; scene: Scene }) {
+  const t = useText(TABLE);
+  const bar = useRef<HTMLDivElement>(null);
+  const focused = useRef(false);
+  const tiles = layout.tiles.filter(({ zone }) => zone === 'hand' || zone === 'drawn');
+  const keys = tiles.map(({ key }) => key).join();
+  useEffect(() => {
+    if (focused.current && !bar.current?.contains(document.activeElement)) stopOf(bar.current)?.focus();
+  }, [keys]);
+  return (
+    <div
+      class="hand"
+      role="toolbar"
+      aria-label={t('hand')}
+      aria-orientation="horizontal"
+      ref={bar}
+      onFocusIn={() => {
+        focused.current = true;
+      }}
+      onFocusOut={(event) => {
+        // A button that disappears takes the focus with it: that is no leaving.
+        focused.current =
+          event.relatedTarget === null ? focused.current : bar.current?.contains(event.relatedTarget as Node) === true;
+      }}
+      onKeyDown={(event) => step(event, bar.current, desk)}
+    >
+      {tiles.map((placed, n) => (
+        <HandTile key={placed.key} desk={desk} scene={scene} placed={placed} stop={n === tiles.length - 1} />
+      ))}
+    </div>
+  );
+}
+
+interface HandTileProps {
+  readonly desk: Desk;
+  readonly scene: Scene;
+  readonly placed: Placed;
+  /** Where Tab stops. */
+  readonly stop: boolean;
+}
+
+function HandTile({ desk, scene, placed, stop }: HandTileProps) {
+  const t = useText(TABLE);
+  const { tile, key, zone, width } = placed;
+  const asked = desk.asked.value && (desk.discards.value.size > 0 || desk.choosing.value !== undefined);
+  const allowed = desk.playable.value.has(tile);
+  const name = tileText(tile, scene.reds);
+  const said = zone === 'drawn' ? t('drawn', { tile: name }) : name;
+  const why = desk.forbidden.value.get(tile);
+  const after = desk.advice.value?.after.some((one) => one.tile === tile) === true;
+  const suggested = isDiscardOf(desk.advice.value?.suggestion, tile);
+  const classes = [
+    'own',
+    zone,
+    asked && allowed && 'allowed',
+    asked && !allowed && 'forbidden',
+    desk.selected.value === tile && 'selected',
+    after && asked && 'leads',
+    suggested && asked && 'suggested',
+  ];
+  const style = {
+    '--tile-width': `${width}px`,
+    width: `${width}px`,
+    height: `${width * ASPECT}px`,
+    transform: transformOf(placed),
+  };
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(' ')}
+      data-key={key}
+      data-tile={tile}
+      style={style}
+      tabIndex={stop ? 0 : -1}
+      aria-label={
+        asked && !allowed ? forbiddenName(said, why) : suggested && asked ? t('suggested', { name: said }) : said
+      }
+      aria-disabled={asked && !allowed}
+      aria-pressed={desk.selected.value === tile}
+      onClick={(event) => tapped(desk, tile, isTouch(event))}
+      onPointerDown={(event) => dragging(event, desk, tile)}
+      onPointerEnter={() => desk.look(tile)}
+      onPointerLeave={() => desk.look(undefined)}
+      onFocus={() => desk.look(tile)}
+    >
+      <TileFace tile={tile} gold={scene.gold === kindOf(tile)} red={scene.reds.includes(tile)} />
+    </button>
+  );
+}
+
+/** What a tile is called that cannot be played: the reason belongs to it, so that nobody has to try (W-4). */
+function forbiddenName(tile: string, why: string | undefined): string {
+  const t = useText(TABLE);
+  return why === undefined ? t('forbidden', { tile }) : t('forbiddenWhy', { tile, why });
+}
+
+function isDiscardOf(action: unknown, tile: Tile): boolean {
+  return (
+    typeof action === 'object' && action !== null && 'tile' in action && action.tile === tile && !('form' in action)
+  );
+}
+
+function isTouch(event: MouseEvent): boolean {
+  return 'pointerType' in event && event.pointerType === 'touch';
+}
+
+/** A tap discards at once with a mouse or the keyboard; by touch it first lifts the tile (W-4). */
+function tapped(desk: Desk, tile: Tile, touch: boolean): void {
+  if (!desk.asked.value) return;
+  const guard = settings.guard.value;
+  const guarded = guard === 'always' || (guard === 'touch' && touch);
+  if (guarded && desk.selected.value !== tile && desk.playable.value.has(tile)) {
+    desk.selected.value = tile;
+    desk.look(tile);
+    return;
+  }
+  desk.play(tile);
+}
+
+/** Arrow keys go from tile to tile; with Alt they carry the tile along. */
+function step(event: KeyboardEvent, bar: HTMLElement | null, desk: Desk): void {
+  const buttons = [...(bar?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
+  if (to === undefined || at < 0) return;
+  event.preventDefault();
+  const tile = Number(buttons[at]?.dataset['tile']);
+  if (event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) desk.move(tile, to);
+  else buttons[Math.max(0, Math.min(to, buttons.length - 1))]?.focus();
+}
+
+function stopOf(bar: HTMLElement | null): HTMLElement | null {
+  return bar?.querySelector<HTMLElement>('button[tabindex="0"]') ?? null;
+}

@@ -1,0 +1,138 @@
+import './ledger.css';
+import { kindOf } from '@paiju/games/mahjong';
+import { useText } from '../i18n/index.js';
+import { TABLE } from '../i18n/table.js';
+import { signed } from '../seat/points.js';
+import type { Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
+import type { Desk } from './table-model.js';
+import { TileFace } from './tile-face.js';
+
+/** A hand of more tiles is in sight above its lines: they show only what is less than all of it. */
+const PART = 9;
+
+/** Every line that led to what the seats won and lost (W-7). */
+export function LedgerView({ desk, ledger, scene }: { desk: Desk; ledger: Ledger; scene: Scene }) {
+  return (
+    <>
+      {ledger.parts.length === 0 && <h2>{ledger.title}</h2>}
+      {ledger.parts.map((part) => (
+        <PartView key={part.seat} desk={desk} part={part} scene={scene} />
+      ))}
+      {ledger.turned !== undefined && (
+        <p class="turned">
+          <span class="caption">{ledger.turned.label}</span>
+          <Tiles tiles={ledger.turned.tiles} scene={scene} />
+        </p>
+      )}
+      <Lines desk={desk} lines={ledger.lines} scene={scene} />
+      {ledger.laid?.map(({ seat, tiles }) => (
+        <p key={seat} class="laid">
+          <span class="caption">{desk.name(seat)}</span>
+          <Tiles tiles={tiles} scene={scene} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+function PartView({ desk, part, scene }: { desk: Desk; part: LedgerPart; scene: Scene }) {
+  const { seat, from, lines, worth, total } = part;
+  return (
+    <article class="win">
+      <h2>{titleOf(desk, seat, from === seat)}</h2>
+      <How desk={desk} part={part} />
+      <HandView part={part} scene={scene} />
+      <Lines desk={desk} lines={lines} scene={scene} />
+      <p class="worth">
+        <span>{capital(worth)}</span>
+        <b>{signed(total)}</b>
+      </p>
+    </article>
+  );
+}
+
+function titleOf(desk: Desk, seat: number, own: boolean): string {
+  const t = useText(TABLE);
+  if (seat === desk.state.value?.seat) return own ? t('youSelfDraw') : t('youWin');
+  return t(own ? 'selfDraws' : 'wins', { name: desk.name(seat) });
+}
+
+/** Who gave the tile, and by which rule it could be taken where that has a name. */
+function How({ desk, part: { seat, from, how } }: { desk: Desk; part: LedgerPart }) {
+  const t = useText(TABLE);
+  const given = from === seat ? '' : t('from', { name: desk.name(from) });
+  if (given === '' && how === undefined) return null;
+  return (
+    <p class="giver">
+      {given || capital(how?.text ?? '')}
+      {how !== undefined && <RuleLink game={desk.face.game} rule={how.rule} />}
+    </p>
+  );
+}
+
+/** The winning hand as it lay: what stood with the winning tile apart, then melds and bonus tiles. */
+function HandView({ part: { hand }, scene }: { part: LedgerPart; scene: Scene }) {
+  const { drawn, melds, bonus } = hand;
+  const concealed = hand.concealed.filter((tile) => tile !== drawn);
+  return (
+    <div class="shown" style={{ '--count': concealed.length + 1.5 }} aria-hidden="true">
+      <span class="standing">
+        <Tiles tiles={concealed} scene={scene} />
+        {drawn !== null && <Tiles tiles={[drawn]} scene={scene} />}
+      </span>
+      {melds.map((meld, n) => (
+        <Tiles key={n} tiles={meld.tiles} scene={scene} />
+      ))}
+      {bonus.length > 0 && <Tiles tiles={bonus} scene={scene} />}
+    </div>
+  );
+}
+
+function Tiles({ tiles, scene }: { tiles: readonly number[]; scene: Scene }) {
+  return (
+    <span class="tiles">
+      {tiles.map((tile, n) => (
+        <span key={n} class="small">
+          <TileFace tile={tile} gold={tile >= 0 && scene.gold === kindOf(tile)} red={scene.reds.includes(tile)} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Lines({ desk, lines, scene }: { desk: Desk; lines: readonly LedgerLine[]; scene: Scene }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul class="lines">
+      {lines.map(({ text, value, rule, tiles = [], minor }, n) => (
+        <li key={n} class={minor === true ? 'minor' : ''}>
+          <span class="what">
+            {capital(named(text, desk))}
+            {rule !== undefined && <RuleLink game={desk.face.game} rule={rule} />}
+          </span>
+          {tiles.length > 0 && tiles.length < PART && <Tiles tiles={tiles} scene={scene} />}
+          <span class="value">{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ledgers name seats by number; the table knows who sits there. */
+function named(text: string, desk: Desk): string {
+  return text.replaceAll(/\{seat(\d)\}/g, (_, seat: string) => desk.name(Number(seat)));
+}
+
+/** Names of patterns are words among others; at the head of a line they begin as lines do. */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function RuleLink({ game, rule }: { game: string; rule: string }) {
+  const t = useText(TABLE);
+  return (
+    <a class="rule" href={`/rules/${game}#${rule}`} target="_blank" rel="noreferrer" aria-label={t('rule', { rule })}>
+      {rule}
+    </a>
+  );
+}

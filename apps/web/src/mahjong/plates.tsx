@@ -1,0 +1,129 @@
+import './plates.css';
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useText } from '../i18n/index.js';
+import { TABLE } from '../i18n/table.js';
+import { useTerms } from '../i18n/terms.js';
+import { amount, signed } from '../seat/points.js';
+import type { Scene } from './face.js';
+import { plateHeight } from './layout/bonus.js';
+import { type Layout, sideOf } from './layout/layout.js';
+import type { Side } from './layout/placed.js';
+import type { Desk } from './table-model.js';
+
+const WINDS = ['east', 'south', 'west', 'north'] as const;
+/** So many letters wide, a plate has room for the word of a ready hand, not only for its stick; and for more than a name. */
+const ROOMY = 11;
+const NARROW = 9;
+
+/** Whether scores are shown as the others' distance from the own: while a plate is pointed at or pressed. */
+const comparing = signal(false);
+
+function compare(now: boolean): void {
+  comparing.value = now;
+}
+
+/** Who sits where: name, wind, score, and what was just called. */
+export function Plates({ desk, layout, scene }: { desk: Desk; layout: Layout; scene: Scene }) {
+  const view = desk.view.value;
+  useEffect(() => () => compare(false), []); // a table that is left is pointed at no more
+  if (view === undefined) return null;
+  return (
+    <>
+      {view.table.scores.map((_, seat) => (
+        <Plate key={seat} desk={desk} layout={layout} scene={scene} seat={seat} />
+      ))}
+    </>
+  );
+}
+
+interface PlateProps {
+  readonly desk: Desk;
+  readonly layout: Layout;
+  readonly scene: Scene;
+  readonly seat: number;
+}
+
+function Plate({ desk, layout, scene, seat }: PlateProps) {
+  const view = desk.view.value;
+  const side = sideOf(seat, view?.seat ?? 0);
+  const phase = view?.table.phase;
+  const player = desk.state.value?.players.find((one) => one.seat === seat);
+  const shout = desk.shouts.value.find((one) => one.seat === seat);
+  const letters = layout.frame.corners[side].width / fontSize(layout);
+  const classes = [
+    `plate side${side}`,
+    phase !== undefined && 'seat' in phase && phase.seat === seat && 'turn',
+    player?.connected === false && 'away',
+    letters < ROOMY && 'slim',
+    letters < NARROW && 'narrow',
+  ];
+  return (
+    <div
+      class={classes.filter(Boolean).join(' ')}
+      style={plateStyle(layout, side)}
+      aria-hidden="true" // the table in words says all of it
+      onPointerEnter={() => compare(true)}
+      onPointerLeave={() => compare(false)}
+    >
+      <Name desk={desk} scene={scene} seat={seat} />
+      <Score desk={desk} scene={scene} seat={seat} />
+      {shout !== undefined && (
+        <span key={shout.id} class={`shout${desk.ledger.value === undefined ? '' : ' final-shout'}`} aria-hidden="true">
+          {shout.text}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type SeatProps = Omit<PlateProps, 'layout'>;
+
+function Name({ desk, scene, seat }: SeatProps) {
+  const t = useText(TABLE);
+  const wind = scene.winds[seat as 0 | 1 | 2 | 3];
+  const dealer = desk.view.value?.table.dealer === seat;
+  const streak = dealer ? (scene.counters.find(({ id }) => id === 'streak')?.value ?? 0) : 0;
+  return (
+    <span class="name">
+      {scene.ready[seat as 0 | 1 | 2 | 3] && <span class="stick" aria-hidden="true" />}
+      {wind !== null && <b class={`wind${dealer ? ' dealer' : ''}`}>{t(WINDS[wind as 0 | 1 | 2 | 3])[0]}</b>}
+      <span class="who">{desk.name(seat)}</span>
+      {streak > 0 && (
+        <span class="streak" title={t('streak')}>
+          <span class="hidden">{t('streak')} </span>
+          {streak}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The points of a seat, or how far they are from the own. */
+function Score({ desk, scene, seat }: SeatProps) {
+  const terms = useTerms(desk.face.game);
+  const { seat: own, table } = desk.view.value ?? {};
+  const points = table?.scores[seat as 0] ?? 0;
+  const apart = comparing.value && own !== null && own !== undefined && own !== seat;
+  return (
+    <span class={`score${apart ? ' apart' : ''}`}>
+      <span>{apart ? signed(points - (table?.scores[own] ?? 0)) : amount(points)}</span>
+      {scene.ready[seat as 0 | 1 | 2 | 3] && <span class="ready">{terms.ready}</span>}
+    </span>
+  );
+}
+
+/** In its corner, as wide as it needs; beside the middle of the table, so that bonus tiles have the rest. */
+function plateStyle({ frame }: Layout, side: Side) {
+  const box = frame.corners[side];
+  const height = plateHeight(frame);
+  const top = side === 0 || side === 1 ? box.y + box.height - height : box.y;
+  const across =
+    side === 0 || side === 3 ? { left: `${box.x}px` } : { right: `${frame.size.width - box.x - box.width}px` };
+  const size = { maxWidth: `${box.width}px`, height: `${height}px`, fontSize: `${fontSize({ frame })}px` };
+  return { ...across, top: `${top}px`, ...size };
+}
+
+function fontSize({ frame }: Pick<Layout, 'frame'>): number {
+  return Math.min(18, Math.max(12, 0.4 * frame.unit));
+}

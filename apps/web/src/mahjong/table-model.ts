@@ -1,0 +1,280 @@
+import type { Change, Table, TableState } from '@paiju/client';
+import { type Action, at, type Event, type Tile, type Variant, type View } from '@paiju/games/mahjong';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { settings } from '../base/settings.js';
+import { listed, useText } from '../i18n/index.js';
+import { TABLE } from '../i18n/table.js';
+import { useTerms } from '../i18n/terms.js';
+import { tileText } from '../i18n/tile-names.js';
+import type { Advice } from '../seat/advice.js';
+import type { Advisor } from '../seat/game-table-props.js';
+import { automatic, isUndrawn, type Toggles } from './autopilot.js';
+import { type Choice, choicesOf, choiceWith, discardsOf } from './choices.js';
+import { type Line, lineOf } from './chronicle.js';
+import type { Face, Final, Ledger, Scene } from './face.js';
+import type { Forbid } from './forbidden.js';
+import { type Layout, layOut } from './layout/layout.js';
+import type { Size } from './layout/placed.js';
+
+type AnyView = View<Variant>;
+
+const LOG_LENGTH = 400;
+
+/** One table as a screen shows it: what is, what may be done, what was said; and the ways to act. */
+export class Desk {
+  readonly table: Table;
+  readonly face: Face;
+  readonly state = signal<TableState | undefined>(undefined);
+  readonly advice = signal<Advice | undefined>(undefined);
+  /** How large the stage is, once it is measured: nothing is laid out for a size that nobody has. */
+  readonly size = signal<Size | undefined>(undefined);
+  /** The tile that was tapped once. */
+  readonly selected = signal<Tile | undefined>(undefined);
+  /** A tile whose consequences are looked at. */
+  readonly hovered = signal<Tile | undefined>(undefined);
+  /** A choice that waits for a tile of the hand. */
+  readonly choosing = signal<Choice | undefined>(undefined);
+  /** The own order of the hand, where it is sorted by hand. */
+  readonly order = signal<readonly Tile[]>([]);
+  readonly log = signal<readonly Line[]>([]);
+  readonly chat = signal<readonly { name: string; text: string }[]>([]);
+  /** What was last said to the player alone: a refusal, an answer to a command. */
+  readonly notice = signal<string>('');
+  /** What is left to the table for this hand alone: nobody shall lose the next one by what was forgotten (W-4). */
+  readonly noCalls = signal(false);
+  readonly autoDiscard = signal(false);
+  /** What calls for attention: the own turn, a call that may be made. */
+  readonly alert = signal<string>('');
+  /** Calls to show beside their seats for a moment. */
+  readonly shouts = signal<readonly { id: number; seat: number; text: string }[]>([]);
+  /** Whether an action is on its way: the prompt it answers. */
+  readonly #sent = signal<number | undefined>(undefined);
+  readonly heard: (line: Line) => void;
+  readonly #forbid: Forbid;
+  #shout = 0;
+
+  /** `forbid` says why tiles of the hand may not be played; a table nobody plays at needs none. */
+  constructor(table: Table, face: Face, heard: (line: Line) => void, forbid: Forbid = () => []) {
+    this.table = table;
+    this.face = face;
+    this.heard = heard;
+    this.#forbid = forbid;
+    this.state.value = table.state;
+  }
+
+  readonly view: ReadonlySignal<AnyView | undefined> = computed(() => this.state.value?.view as AnyView | undefined); // the face and the table are of one game
+  readonly scene: ReadonlySignal<Scene | undefined> = computed(() => this.#of((view) => this.face.scene(view)));
+  readonly ledger: ReadonlySignal<Ledger | undefined> = computed(() => this.#of((view) => this.face.ledger(view)));
+  readonly final: ReadonlySignal<Final | undefined> = computed(() => this.#of((view) => this.face.final(view)));
+  readonly layout: ReadonlySignal<Layout | undefined> = computed(() => {
+    const size = this.size.value;
+    const order = settings.sort.value === 'manual' ? this.order.value : [];
+    const isAsked = this.state.value?.seat !== undefined;
+    return size && this.#of((view) => layOut(view, size, { order, isAsked }));
+  });
+  /** Whether the seat is asked, and no answer is on its way. */
+  readonly asked: ReadonlySignal<boolean> = computed(() => {
+    const { prompt } = this.state.value ?? {};
+    return (this.view.value?.legal.length ?? 0) > 0 && (prompt === undefined || prompt.pn !== this.#sent.value);
+  });
+  readonly choices: ReadonlySignal<readonly Choice[]> = computed(() =>
+    this.asked.value ? (this.#of((view) => choicesOf(view, this.scene.value?.reds ?? [])) ?? []) : [],
+  );
+  /** The id of the choice that is advised. */
+  readonly suggested: ReadonlySignal<string | undefined> = computed(() => {
+    const suggestion = this.advice.value?.suggestion as Action<Variant> | undefined; // advice is of the view's game
+    if (suggestion === undefined || !this.asked.value) return undefined;
+    return this.#of((view) => choiceWith(view, this.scene.value?.reds ?? [], suggestion))?.id;
+  });
+  readonly discards: ReadonlySignal<ReadonlyMap<Tile, unknown>> = computed(() =>
+    this.asked.value ? (this.#of(discardsOf) ?? NO_DISCARDS) : NO_DISCARDS,
+  );
+  /** Whether the drawn tile should be let go, but there is none: the player has to choose after all. */
+  readonly undrawn: ReadonlySignal<boolean> = computed(
+    () => this.autoDiscard.value && this.asked.value && this.#of(isUndrawn) === true,
+  );
+  /** What tapping a tile would play: a discard, or what the chosen choice makes of it. */
+  readonly playable: ReadonlySignal<ReadonlyMap<Tile, unknown>> = computed(
+    () => this.choosing.value?.byTile ?? this.discards.value,
+  );
+  /** Why a tile of the hand cannot be played as it would be now, in words (W-4). */
+  readonly forbidden: ReadonlySignal<ReadonlyMap<Tile, string>> = computed(() => {
+    const way = this.choosing.value?.term ?? 'discard';
+    const found = this.asked.value ? (this.#of(this.#forbid) ?? []) : [];
+    return new Map(found.flatMap(({ as, tile, why }) => (as === way ? [[tile, this.face.reason(why)] as const] : [])));
+  });
+
+  #of<T>(ask: (view: AnyView) => T): T | undefined {
+    const view = this.view.value;
+    return view === undefined ? undefined : ask(view);
+  }
+
+  /** Follows the table from now on; the result ends it. */
+  follow(advisor: Advisor): () => void {
+    const ends = [
+      effect(() => {
+        const toggles = this.#toggles();
+        untracked(() => this.#autoplay(toggles));
+      }),
+      this.table.subscribe((change) => this.#change(change)),
+      advisor.subscribe((advice) => {
+        this.advice.value = advice;
+      }),
+    ];
+    this.state.value = this.table.state; // it may have gone on meanwhile
+    untracked(() => this.#wake(undefined));
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** The name of a seat, as the players are called. */
+  name = (seat: number): string => {
+    const { players, seat: own } = this.state.value ?? {};
+    if (seat === own) return useText(TABLE)('you');
+    return players?.find((player) => player.seat === seat)?.name ?? `${seat + 1}`;
+  };
+
+  /** Plays an action; what is refused is said. */
+  async act(action: unknown): Promise<void> {
+    const pn = this.state.value?.prompt?.pn;
+    batch(() => {
+      this.#sent.value = pn;
+      this.selected.value = undefined;
+      this.choosing.value = undefined;
+      this.notice.value = '';
+    });
+    const answer = await this.table.act(action);
+    if (answer.ok) return;
+    batch(() => {
+      if (this.#sent.value === pn) this.#sent.value = undefined;
+      this.notice.value = this.face.reason(answer.refusal);
+    });
+  }
+
+  /** A tile of the hand was chosen: plays it, or says why it cannot be played. */
+  play(tile: Tile): void {
+    if (!this.asked.value) return;
+    const action = this.playable.value.get(tile);
+    const why = this.forbidden.value.get(tile);
+    if (action !== undefined) void this.act(action);
+    else if (why !== undefined) this.notice.value = why;
+    else if (this.choosing.value === undefined) void this.act({ kind: 'discard', tile });
+  }
+
+  /** A tile of the hand is looked at; undefined: none any more. What was said of another no longer stands. */
+  look(tile: Tile | undefined): void {
+    batch(() => {
+      const stale = tile !== undefined && this.forbidden.value.get(tile) !== this.notice.value;
+      if (stale && [...this.forbidden.value.values()].includes(this.notice.value)) this.notice.value = '';
+      this.hovered.value = tile;
+    });
+  }
+
+  choose(choice: Choice): void {
+    if (choice.action !== undefined) void this.act(choice.action);
+    else this.choosing.value = this.choosing.value?.id === choice.id ? undefined : choice;
+  }
+
+  /** Writes a line into the log that the player alone was to know. */
+  tell(text: string): void {
+    this.log.value = [...this.log.value, { text }].slice(-LOG_LENGTH);
+  }
+
+  /** Confirms the end of a round. */
+  next(): void {
+    const next = this.view.value?.legal.find(({ kind }) => kind === 'next');
+    if (next !== undefined) void this.act(next);
+  }
+
+  /** Moves a tile of the hand before another, where the hand is sorted by hand. */
+  move(tile: Tile, to: number): void {
+    const hand = this.layout.value?.tiles.flatMap((placed) => (placed.zone === 'hand' ? [placed.tile] : [])) ?? [];
+    const rest = hand.filter((other) => other !== tile);
+    batch(() => {
+      settings.sort.value = 'manual';
+      this.order.value = rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, tile);
+    });
+  }
+
+  #change({ state, events, chat }: Change): void {
+    batch(() => {
+      const before = this.view.value;
+      this.state.value = state;
+      if (this.view.value?.table.round !== before?.table.round) this.#anew();
+      if (chat !== undefined) this.chat.value = [...this.chat.value, chat].slice(-LOG_LENGTH);
+      if (state.view !== before) this.#moved(events as readonly Event<Variant>[]); // they are of the view's game
+    });
+  }
+
+  /** A new hand is dealt, seen or missed. */
+  #anew(): void {
+    this.order.value = [];
+    this.noCalls.value = false;
+    this.autoDiscard.value = false;
+  }
+
+  #toggles(): Toggles {
+    const { noCalls, autoDiscard } = this;
+    return { autoWin: settings.autoWin.value === 'on', noCalls: noCalls.value, autoDiscard: autoDiscard.value };
+  }
+
+  #moved(events: readonly Event<Variant>[]): void {
+    this.selected.value = undefined;
+    this.choosing.value = undefined;
+    const scene = this.scene.value;
+    if (scene === undefined) return;
+    const lines = events.flatMap((event) => lineOf(event, this.name, this.face.game, scene) ?? []);
+    const said = lines.filter(({ text }) => text !== '');
+    if (said.length > 0) this.log.value = [...this.log.value, ...said].slice(-LOG_LENGTH);
+    for (const line of lines) this.#hear(line);
+    this.#wake(events);
+  }
+
+  #hear(line: Line): void {
+    this.heard(line);
+    if (line.spoken === undefined || line.seat === undefined) return;
+    const { seats = [line.seat], spoken } = line;
+    const shouts = seats.map((seat) => ({ id: ++this.#shout, seat, text: spoken }));
+    this.shouts.value = [...this.shouts.value.filter(({ seat }) => !seats.includes(seat)), ...shouts];
+  }
+
+  /** Says what the player is asked, or plays it where the player has left it to the table. */
+  #wake(events: readonly unknown[] | undefined): void {
+    const view = this.view.value;
+    if (view === undefined || view.legal.length === 0) {
+      this.alert.value = '';
+      return;
+    }
+    if (this.#autoplay(this.#toggles())) return;
+    this.alert.value = this.#question(view);
+    if (events !== undefined && this.choices.value.length > 0) this.heard({ text: '', cue: 'dora' });
+  }
+
+  /** Plays what the player has left to the table, if this is such a position. */
+  #autoplay(toggles: Toggles): boolean {
+    const played = this.asked.value ? this.#of((view) => automatic(view, toggles)) : undefined;
+    if (played !== undefined) {
+      queueMicrotask(() => {
+        if (this.asked.value) void this.act(played);
+      });
+    }
+    return played !== undefined;
+  }
+
+  #question(view: AnyView): string {
+    const t = useText(TABLE);
+    const terms = useTerms(this.face.game);
+    const calls = this.choices.value
+      .filter(({ term }) => term !== 'pass' && term !== 'next')
+      .map(({ term }) => terms[term]);
+    const may = calls.length === 0 ? '' : t('youMay', { calls: listed(calls) });
+    const { phase, places } = view.table;
+    if (phase.kind !== 'turn' || view.seat === null) return may;
+    const { drawn } = at(places, view.seat);
+    const turn = drawn === null ? t('yourTurn') : t('yourTurnDrawn', { tile: tileText(drawn, this.scene.value?.reds) });
+    return [turn, this.undrawn.value ? t('nothingDrawn') : '', may].filter(Boolean).join(' ');
+  }
+}
+
+const NO_DISCARDS: ReadonlyMap<Tile, unknown> = new Map();

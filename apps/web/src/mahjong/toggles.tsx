@@ -1,0 +1,53 @@
+import './toggles.css';
+import { listed, useText } from '../i18n/index.js';
+import { TABLE } from '../i18n/table.js';
+import { Icon } from './icon.js';
+import type { Desk } from './table-model.js';
+import { isOn, TOGGLES, turn } from './toggle.js';
+
+/** The way to what the table plays by itself: one tap away, and it tells what is on. */
+export function Toggles({ desk }: { desk: Desk }) {
+  const t = useText(TABLE);
+  if (desk.view.value?.seat === null) return null;
+  const on = TOGGLES.filter(({ id }) => id !== 'manualSort' && isOn(desk, id)).map(({ id }) => t(id));
+  const label = on.length === 0 ? t('toggles') : t('item', { name: t('toggles'), value: listed(on) });
+  return (
+    <>
+      <button
+        type="button"
+        class={`icon auto${on.length > 0 ? ' on' : ''}`}
+        aria-label={label}
+        title={label}
+        {...{ popovertarget: 'toggles' }}
+      >
+        <Icon name="auto" />
+        {on.length > 0 && (
+          <span class="badge" aria-hidden="true">
+            {on.length}
+          </span>
+        )}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of switches is no fieldset */}
+      <div id="toggles" class="toggles" role="group" aria-label={t('toggles')} {...{ popover: 'auto' }}>
+        <Switches desk={desk} />
+        <p class="quiet">{t('togglesText')}</p>
+      </div>
+    </>
+  );
+}
+
+/** One switch for each toggle, with its key. */
+export function Switches({ desk }: { desk: Desk }) {
+  const t = useText(TABLE);
+  return (
+    <div class="switches">
+      {TOGGLES.map(({ id, key }) => (
+        <label key={id} class="switch">
+          <input type="checkbox" checked={isOn(desk, id)} aria-keyshortcuts={key} onChange={() => turn(desk, id)} />
+          <span>{t(id)}</span>
+          <span class="hotkey" aria-hidden="true" data-key={key.toUpperCase()} />
+        </label>
+      ))}
+    </div>
+  );
+}

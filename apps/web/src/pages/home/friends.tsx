@@ -1,0 +1,125 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { gameName } from '../../i18n/game-name.js';
+import { HOME } from '../../i18n/home.js';
+import { language, useText } from '../../i18n/index.js';
+import type { Listed } from '../../play/local/archive.js';
+import { askRoom, askTables } from '../../room/ask-server.js';
+import { CodeForm } from '../../room/code-form.js';
+import { forgetRoom, type Remembered, rememberedRooms } from '../../room/remembered.js';
+
+const REPLAYS = 3;
+
+/** Every way to a table with others, and to matches that were played. */
+export function Friends({ matches }: { matches: readonly Listed[] }) {
+  const t = useText(HOME);
+  const house = useHouse();
+  return (
+    <section class="friends" aria-labelledby="friends">
+      <h2 id="friends">{t('friends')}</h2>
+      {house.served === 'no' && <p class="no-server">{t('noServer')}</p>}
+      {house.served === 'away' && <p class="no-server">{t('unreachable')}</p>}
+      <div class="doors">
+        {house.rooms.map((room) => (
+          <Return key={room.id} room={room} />
+        ))}
+        {house.served !== 'no' && <Doors tables={house.tables} />}
+        <Replays matches={matches} />
+      </div>
+    </section>
+  );
+}
+
+function Doors({ tables }: { tables: number }) {
+  const t = useText(HOME);
+  return (
+    <>
+      <a class="door" href="/join?create">
+        <b>{t('create')}</b>
+        <span>{t('createText')}</span>
+      </a>
+      <CodeForm kind="door" label={t('join')} placeholder={t('code')} button={t('go')} />
+      <a class="door" href="/join">
+        <b>{t('quick')}</b>
+        <span>{t('quickText')}</span>
+      </a>
+      <a class="door" href="/join#tables">
+        <b>{t('watch')}</b>
+        <span>{tables > 0 ? t('tables', { n: tables }) : t('watchText')}</span>
+      </a>
+    </>
+  );
+}
+
+/** A table this browser still has a seat at. */
+function Return({ room: { id, game } }: { room: Remembered }) {
+  const t = useText(HOME);
+  return (
+    <a class="door return" href={`/room/${encodeURIComponent(id)}`}>
+      <b>{t('back')}</b>
+      <span>{t('backText', { game: gameName(game), id })}</span>
+    </a>
+  );
+}
+
+function Replays({ matches }: { matches: readonly Listed[] }) {
+  const t = useText(HOME);
+  const last = matches.filter(({ over }) => over).slice(0, REPLAYS);
+  return (
+    <div class="door replays">
+      <a href="/replay">
+        <b>{t('replays')}</b>
+      </a>
+      <span>{t('replaysText')}</span>
+      {last.length > 0 && (
+        <ul class="latest" aria-label={t('latest')}>
+          {last.map(({ id, game, at }) => (
+            <li key={id}>
+              <a href={`/replay/${encodeURIComponent(id)}`}>
+                {gameName(game)} <time dateTime={new Date(at).toISOString()}>{dayOf(at, language.value)}</time>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function dayOf(at: number, spoken: string): string {
+  return new Date(at).toLocaleDateString(spoken, { month: 'short', day: 'numeric' });
+}
+
+interface House {
+  /** Whether this page has a server: it may be away for a while. Undefined until it is known. */
+  readonly served?: 'yes' | 'no' | 'away';
+  /** Public tables. */
+  readonly tables: number;
+  /** Rooms with a seat of one's own. */
+  readonly rooms: readonly Remembered[];
+}
+
+/** Asks the server of this page, if it has one, when nothing else is to be done. */
+function useHouse(): House {
+  const house = useSignal<House>({ tables: 0, rooms: [] });
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1000));
+    idle(() => void look().then((found) => (house.value = found)));
+  }, [house]);
+  return house.value;
+}
+
+async function look(): Promise<House> {
+  const asked = await askTables();
+  if (asked.kind === 'foreign') return { served: 'no', tables: 0, rooms: [] };
+  if (asked.kind === 'unreachable') return { served: 'away', tables: 0, rooms: [] };
+  const tables = asked.kind === 'found' ? asked.value.length : 0;
+  const rooms = await Promise.all(rememberedRooms().map(stillThere));
+  return { served: 'yes', tables, rooms: rooms.filter((room) => room !== undefined) };
+}
+
+async function stillThere(room: Remembered): Promise<Remembered | undefined> {
+  const { kind } = await askRoom(room.id);
+  if (kind === 'none') forgetRoom(room.id);
+  return kind === 'found' ? room : undefined;
+}

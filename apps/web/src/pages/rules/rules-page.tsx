@@ -1,0 +1,180 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { GAME_IDS, type GameId, location } from '../../base/route.js';
+import { type Language, language, useText } from '../../i18n/index.js';
+import { RULES } from '../../i18n/rules.js';
+import { SHELL } from '../../i18n/shell.js';
+import { parseMarkdown } from './markdown.js';
+import { native, PartView } from './part.js';
+import './rules.css';
+import { found, type Section, sectionsOf, wordsOf } from './search.js';
+import { Sheet, useSheet } from './sheet-view.js';
+import { type RulePage, rulesOf } from './sources.js';
+import { translate } from './translate.js';
+
+/** A rule's number as each game writes it. */
+const FIRST_RULE: { readonly [G in GameId]: string } = {
+  riichi: 'R-12',
+  taiwan: 'T-31',
+  fujian: 'F-8',
+  'chinese-poker': 'P-28',
+};
+
+/** The numbered rules of a game: contents, search, and an anchor for every number (`#P-28`). */
+export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
+  const t = useText(RULES);
+  const shell = useText(SHELL);
+  const { sections, failed } = useSections(game, language.value);
+  const [query, setQuery] = useState('');
+  const words = useMemo(() => wordsOf(query), [query]);
+  const shown = useMemo(() => found(sections, query), [sections, query]);
+  const sheet = useSheet(game, words);
+  useAnchor(sections, rule, sheet.ready, () => setQuery(''));
+  const hits = sumOf(shown.map(({ parts }) => parts)) + sumOf(sheet.tables.map(({ rows }) => rows));
+  return (
+    <main class="rules-page">
+      <nav class="rules-games" aria-label={t('games')}>
+        <a href="/">{t('home')}</a>
+        {GAME_IDS.map((id) => (
+          <a key={id} href={`/rules/${id}`} aria-current={id === game ? 'page' : undefined}>
+            {shell(id)}
+          </a>
+        ))}
+      </nav>
+      <header class="rules-head">
+        <h1>{t('title', { game: shell(game) })}</h1>
+        <p class="rules-actions">
+          <a class="button primary" href={`/play/${game}`}>
+            {t('play')}
+          </a>
+          <a class="button" href={`/guide/${game}`}>
+            {t('guide')}
+          </a>
+        </p>
+        <label class="rules-search">
+          <span>{t('search')}</span>
+          <input
+            type="search"
+            value={query}
+            placeholder={t('searchHint', { id: FIRST_RULE[game] })}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+        </label>
+        <p class="rl-fine" role="status">
+          {words.length > 0 && (hits > 0 ? t('found', { n: hits }) : t('none'))}
+        </p>
+      </header>
+      {failed !== '' && <p role="alert">{t('failed', { reason: failed })}</p>}
+      <Sheet game={game} shown={sheet} all={words.length === 0} />
+      {words.length === 0 && sections.length > 0 && <Contents sections={sections} title={t('contents')} game={game} />}
+      <div class="rules-text">
+        {shown.map((section) => (
+          <SectionView
+            key={section.id}
+            section={section}
+            game={game}
+            words={words}
+            linkLabel={(id) => t('link', { id })}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function sumOf(lists: readonly (readonly unknown[])[]): number {
+  return lists.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** The sections of a game's pages, fetched and read. */
+function useSections(
+  game: GameId,
+  inLanguage: Language,
+): { readonly sections: readonly Section[]; readonly failed: string } {
+  const [sections, setSections] = useState<readonly Section[]>([]);
+  const [failed, fail] = useState('');
+  useEffect(() => {
+    let wanted = true;
+    rulesOf(game, inLanguage).then(
+      (pages) => {
+        if (!wanted) return;
+        setSections(pages.flatMap(readPage));
+        fail('');
+      },
+      (error: Error) => wanted && fail(error.message),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game, inLanguage]);
+  return { sections, failed };
+}
+
+function readPage({ name, english, own }: RulePage): readonly Section[] {
+  const sections = sectionsOf(parseMarkdown(english), name);
+  return own === undefined ? sections : translate(sections, sectionsOf(parseMarkdown(own), name));
+}
+
+/** Goes to the rule the address names, once it is there and what stands above it too; looking for it ends a search. */
+function useAnchor(sections: readonly Section[], rule: string | undefined, laidOut: boolean, clear: () => void): void {
+  const wanted = rule ?? decodeURIComponent(location.value.hash.slice(1));
+  const shown = useRef('');
+  useEffect(() => {
+    if (wanted === '' || sections.length === 0) return;
+    clear();
+    const frame = requestAnimationFrame(() => {
+      document.querySelector('[data-target]')?.removeAttribute('data-target');
+      const element = document.getElementById(wanted);
+      if (element === null) return;
+      element.setAttribute('data-target', '');
+      element.scrollIntoView({ block: 'start' });
+      if (shown.current !== wanted) element.focus({ preventScroll: true });
+      shown.current = wanted;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, sections, laidOut]);
+}
+
+/** A screen with room for the contents beside what is read first; a phone opens them when asked. */
+const ROOMY = '(min-width: 700px)';
+
+interface ContentsProps {
+  readonly sections: readonly Section[];
+  readonly title: string;
+  readonly game: GameId;
+}
+
+function Contents({ sections, title, game }: ContentsProps) {
+  return (
+    <details class="rules-contents" open={matchMedia(ROOMY).matches}>
+      <summary>{title}</summary>
+      <ol>
+        {sections.map(({ id, title: name, level }) => (
+          <li key={id} class={`level-${level}`}>
+            <a href={`#${id}`}>{native(name, game)}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+interface SectionProps {
+  readonly section: Section;
+  readonly game: GameId;
+  readonly words: readonly string[];
+  readonly linkLabel: (id: string) => string;
+}
+
+function SectionView({ section, ...shared }: SectionProps) {
+  const Title = `h${Math.min(4, section.level + 1)}` as 'h2' | 'h3' | 'h4';
+  return (
+    <section aria-labelledby={section.id}>
+      <Title id={section.id} tabIndex={-1}>
+        {native(section.title, shared.game)}
+      </Title>
+      {section.parts.map((part, n) => (
+        <PartView key={n} part={part} {...shared} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Answer } from '@paiju/client';
+import type { Forbidden } from '../../mahjong/forbidden.js';
+import type { Advice } from '../../seat/advice.js';
+
+/** A match against bots, as the page asks for it. */
+export interface Wish {
+  readonly game: string;
+  /** A preset, or a preset with switches. */
+  readonly config: unknown;
+  readonly level: string;
+  /** How much the seat is told beside its view (W-5). */
+  readonly assist: 0 | 1 | 2;
+  readonly pace: Pace;
+  /** A name for the deal, where one is wanted again; otherwise nobody can know it. */
+  readonly seed?: string;
+}
+
+/** How long bots think before they act, in milliseconds: at least, and at most so much more. */
+export interface Pace {
+  readonly least: number;
+  readonly more: number;
+}
+
+/** What the page says to the worker. */
+export type Request =
+  | { readonly kind: 'begin'; readonly wish: Wish }
+  /** Returns to the match that was left; where there is none, begins the one wished for. */
+  | { readonly kind: 'resume'; readonly wish: Wish }
+  | { readonly kind: 'act'; readonly id: number; readonly action: unknown }
+  | { readonly kind: 'pace'; readonly pace: Pace }
+  | { readonly kind: 'assist'; readonly assist: 0 | 1 | 2 };
+
+/**
+ * What the worker says to the page. Views, events and advice are those of the own seat: what another seat holds, the wall
+ * and the seed stay in the worker until the game is over.
+ */
+export type Report =
+  | {
+      readonly kind: 'began';
+      readonly game: string;
+      readonly config: unknown;
+      readonly seat: number;
+      readonly level: string;
+      readonly view: unknown;
+      readonly forbidden: readonly Forbidden[];
+      readonly pn: number | null;
+      /** The hash of the secret that everything is dealt from (S-20); absent where the deal was asked for by name. */
+      readonly commitment?: string;
+    }
+  | {
+      readonly kind: 'moved';
+      readonly view: unknown;
+      readonly events: readonly unknown[];
+      /** What may not be played of the hand, and why, at every level of help. */
+      readonly forbidden: readonly Forbidden[];
+      /** The number of the question the seat is asked; null while it is asked nothing. */
+      readonly pn: number | null;
+    }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
+  | { readonly kind: 'advice'; readonly advice: Advice }
+  /** The game is over; its journal is kept under this id. */
+  | { readonly kind: 'finished'; readonly gid: string }
+  /** The game cannot be played on. */
+  | { readonly kind: 'gone'; readonly code: string; readonly text: string };

@@ -1,0 +1,111 @@
+import type { Player } from '@paiju/ai';
+import { type AnyGame, type Header, type Json, namedSeed, type Seat } from '@paiju/kernel';
+import type { Forbid } from '../../mahjong/forbidden.js';
+import { type Kept, keep, tidy, unfinished } from './archive.js';
+import type { Report, Request, Wish } from './messages.js';
+import { promised } from './promised.js';
+import { type Advise, Session, type Surroundings } from './session.js';
+
+/** What a worker plays: one game, its players from the weakest, and who advises. */
+export interface Repertoire {
+  readonly game: AnyGame;
+  readonly players: readonly Player[];
+  readonly advise?: Advise;
+  /** Says what may not be played of a hand, where tiles are played one by one. */
+  readonly forbid?: Forbid;
+  /** Does a little of what would slow the first choices; false while there is more to do. */
+  readonly warm?: () => boolean;
+  /** Fetches what the players need beside themselves, before they first choose. */
+  readonly prepare?: (level: string, config: unknown) => Promise<void>;
+}
+
+const OWN_SEAT = 0 as Seat;
+
+/** By then the page has painted its table, which on a phone with few cores nothing should slow. */
+const WARM_AFTER_MS = 1500;
+
+/** Plays one game for the page this worker belongs to. */
+export function serve(repertoire: Repertoire): void {
+  let session: Session | undefined;
+  const open = (from: From): void => {
+    session = opened(repertoire, from);
+  };
+  addEventListener('message', ({ data }: MessageEvent<Request>) => {
+    switch (data.kind) {
+      case 'begin':
+        open(fresh(repertoire, data.wish));
+        break;
+      case 'resume':
+        left(repertoire, data.wish).then(open);
+        break;
+      case 'act':
+        session?.act(data.id, data.action);
+        break;
+      case 'pace':
+        if (session !== undefined) session.pace = data.pace;
+        break;
+      case 'assist':
+        if (session !== undefined) session.assist = data.assist;
+        break;
+      default:
+        data satisfies never;
+    }
+  });
+}
+
+/** The match of a game that was left; a fresh one where there is none, or where nothing is kept. */
+async function left(repertoire: Repertoire, wish: Wish): Promise<From> {
+  const kept = await unfinished(wish.game).catch(() => undefined);
+  return kept === undefined ? fresh(repertoire, wish) : { ...kept, assist: wish.assist, pace: wish.pace };
+}
+
+type From = Pick<Kept, 'id' | 'header' | 'entries' | 'level'> & Pick<Wish, 'pace' | 'assist'>;
+
+function fresh({ game }: Repertoire, wish: Wish): From {
+  const chance = wish.seed === undefined ? promised() : { seed: namedSeed(wish.seed) };
+  const header: Header = { game: game.id, rules: game.rulesVersion, config: wish.config as Json, ...chance }; // it came by message
+  return { ...wish, id: crypto.randomUUID(), header, entries: [] };
+}
+
+function opened(repertoire: Repertoire, from: From): Session | undefined {
+  const { game, players, advise, forbid, prepare } = repertoire;
+  const player = players.find(({ level }) => level === from.level) ?? (players.at(-1) as Player);
+  const ready = prepare?.(player.level, from.header.config) ?? Promise.resolve();
+  const world = surroundings(from.id, ready);
+  const session = Session.open({ game, player, advise, forbid }, world, { ...from, seat: OWN_SEAT });
+  if (!session.ok) {
+    gone('broken', session.error.message);
+    return undefined;
+  }
+  session.value.start();
+  setTimeout(() => warmUp(repertoire.warm), WARM_AFTER_MS);
+  tidy(game.id, from.id).catch(() => undefined);
+  return session.value;
+}
+
+/** Piece by piece, so that nobody waits for it. */
+function warmUp(warm: Repertoire['warm']): void {
+  if (warm?.() === false) setTimeout(() => warmUp(warm));
+}
+
+function surroundings(id: string, ready: Promise<void>): Surroundings {
+  let told = false;
+  return {
+    send,
+    later: (milliseconds, call) => void setTimeout(() => ready.then(call), milliseconds),
+    keep: (header, entries, note) => {
+      const match = { id, game: header.game, at: Date.now(), ...note, header, entries: [...entries] };
+      keep(match).catch(() => undefined); // a private window keeps nothing; the game goes on
+      if (note.over && !told) send({ kind: 'finished', gid: id });
+      told ||= note.over;
+    },
+  };
+}
+
+function gone(code: string, text: string): void {
+  send({ kind: 'gone', code, text });
+}
+
+function send(report: Report): void {
+  postMessage(report);
+}

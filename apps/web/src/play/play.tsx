@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type GameId, go, location } from '../base/route.js';
+import { GameTable } from '../games/game-table.js';
+import { useText } from '../i18n/index.js';
+import { SETUP } from '../i18n/setup.js';
+import { SHELL } from '../i18n/shell.js';
+import type { GameTableProps } from '../seat/game-table-props.js';
+import type { LocalTable } from './local/local-table.js';
+import { localNames } from './local/names.js';
+import { assistNow, openLocal, paceNow } from './local/open-local.js';
+import { configOf, planFor } from './plan.js';
+import { Setup } from './setup.js';
+
+/** A match against bots: a new one, the one that was left, or first its setup. */
+export function Play({ game }: { game: GameId }) {
+  const query = location.value.searchParams;
+  const match = useRef('');
+  match.current = query.get('new') ?? match.current; // the address forgets what is new; the match goes on
+  if (query.has('setup')) return <Setup game={game} />;
+  return <Match key={match.current} game={game} />;
+}
+
+function Match({ game }: { game: GameId }) {
+  const [turn, setTurn] = useState(0);
+  const table = useMemo(() => open(game, turn > 0), [game, turn]);
+  const [phase, setPhase] = useState(table.state.phase);
+  useEffect(() => {
+    setPhase(table.state.phase);
+    const end = table.subscribe(({ state }) => setPhase(state.phase));
+    return () => {
+      end();
+      table.close();
+    };
+  }, [table]);
+  if (phase === 'connecting') return <main class="waiting" aria-busy="true" />;
+  if (phase === 'gone') return <Gone onAgain={() => setTurn((n) => n + 1)} />;
+  const props: GameTableProps = {
+    table,
+    advisor: table.advisor,
+    forbid: table.forbid,
+    local: true,
+    onLeave: () => go('/'),
+    onAgain: () => setTurn((n) => n + 1),
+  };
+  return <GameTable key={turn} {...props} />;
+}
+
+/** Begins a match where the address or the player asks for one, and otherwise returns to the one that was left. */
+function open(game: GameId, again: boolean): LocalTable {
+  const query = location.peek().searchParams;
+  const names = localNames();
+  const [assist, pace] = [assistNow(), paceNow()];
+  const plan = planFor(game);
+  const seed = query.get('seed');
+  const config = game === 'chinese-poker' ? { ...configOf(game, plan), assist } : configOf(game, plan);
+  const wish = { game, config, level: plan.level, assist, pace, ...(seed !== null && !again && { seed }) };
+  if (!again && !query.has('new')) return openLocal(game, { kind: 'resume', wish }, names);
+  queueMicrotask(() => go(`/play/${game}`, 'replace')); // a reload returns to this match
+  return openLocal(game, { kind: 'begin', wish }, names);
+}
+
+function Gone({ onAgain }: { onAgain: () => void }) {
+  const t = useText(SETUP);
+  const shell = useText(SHELL);
+  return (
+    <main class="sheet">
+      <h1>{t('gone')}</h1>
+      <button type="button" class="button primary" onClick={onAgain}>
+        {t('anew')}
+      </button>
+      <a class="button" href="/">
+        {shell('home')}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type Arrangement,
+  type Card,
+  NATURAL_NAMES,
+  type NaturalClass,
+  ROW_NAMES,
+  ROWS,
+} from '@paiju/games/chinese-poker';
+import { language, useText, word } from '../../i18n/index.js';
+import { POKER } from '../../i18n/poker.js';
+import { Face } from '../face.js';
+import { cardNames, signed } from '../naming.js';
+import type { CoachText } from './words.js';
+import './layout.css';
+
+interface Props {
+  readonly title: string;
+  readonly rows: Arrangement;
+  readonly value: number;
+  /** The natural it is declared as, where it is. */
+  readonly natural: NaturalClass | undefined;
+  /** Cards to be framed. */
+  readonly framed?: readonly Card[];
+  readonly t: CoachText;
+}
+
+/** A layout with its name and what it is worth. */
+export function Layout({ title, rows, value, natural, framed, t }: Props) {
+  return (
+    <figure class="co-layout">
+      <figcaption>
+        <b>{title}</b> <span class="co-fine">{t('worth', { value: signed(value, 2) })}</span>
+        {natural && <span class="co-fine">{t('declares', { name: word(NATURAL_NAMES[natural]) })}</span>}
+      </figcaption>
+      <Cards rows={rows} framed={framed} />
+    </figure>
+  );
+}
+
+/** Three rows of cards, small. */
+export function Cards({ rows, framed = [] }: { rows: Arrangement; framed?: readonly Card[] | undefined }) {
+  const t = useText(POKER);
+  return (
+    <div class="co-mini">
+      {ROWS.map((row) => {
+        const cards = rows[row].toSorted((a, b) => b - a);
+        return (
+          <div key={row} class="co-mini-row">
+            <div
+              class="cp-faces"
+              role="img"
+              aria-label={`${word(ROW_NAMES[row])}: ${cardNames(cards, t, language.value)}`}
+            >
+              {cards.map((card) => (
+                <Face key={card} card={card} framed={framed.includes(card)} />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Table, TableState } from '@paiju/client';
+import { gameName } from '../i18n/game-name.js';
+import { listed, useText } from '../i18n/index.js';
+import { ROOM } from '../i18n/room.js';
+import { Help } from '../seat/help.js';
+import { TopBar } from '../shell/top-bar.js';
+import { gatheringOf, reasonOf } from './gathering.js';
+import { Invite } from './invite.js';
+import { Told } from './last-notice.js';
+import { botsComeAt } from './match.js';
+import { Matching } from './matching.js';
+import { Seats } from './seats.js';
+import { helpOf } from './server.js';
+import { Terms } from './terms.js';
+import { FoyerTalk } from './waiting-room-talk.js';
+
+interface FoyerProps {
+  readonly table: Table;
+  readonly state: TableState;
+  readonly onLeave: () => void;
+}
+
+/** Before a game, and between one and the next: who is there, who is ready, and the link for the others. */
+export function Foyer(props: FoyerProps) {
+  const { state } = props;
+  return botsComeAt(state.room) === undefined ? <Waiting {...props} /> : <Matching {...props} />;
+}
+
+function Waiting({ table, state, onLeave }: FoyerProps) {
+  const t = useText(ROOM);
+  const gathering = gatheringOf(state);
+  return (
+    <>
+      <TopBar />
+      <main class="sheet foyer">
+        <div class="head">
+          <p class="quiet">{gameName(state.game)}</p>
+          <h1>{t('lobby', { id: state.room })}</h1>
+          <button type="button" class="button" onClick={onLeave}>
+            {t('leave')}
+          </button>
+          <Help game={state.game} level={helpOf({ assist: state.terms?.assist, config: state.config })} />
+        </div>
+        <Invite room={state.room} />
+        <Seats gathering={gathering} level={state.terms?.level} table={table} />
+        <Begin table={table} state={state} />
+        <Terms state={state} />
+        <FoyerTalk table={table} state={state} />
+        <p class="quiet small">{t('hostText')}</p>
+      </main>
+    </>
+  );
+}
+
+/** The way into the game, and why it has not begun. */
+function Begin({ table, state }: Omit<FoyerProps, 'onLeave'>) {
+  const t = useText(ROOM);
+  const gathering = gatheringOf(state);
+  const { me, host, empty, unready, seats } = gathering;
+  const ready = me?.ready === true;
+  const late = unready.filter((player) => player !== me).map(({ name }) => name);
+  const names = listed(late);
+  const why = t(reasonOf(gathering), { n: empty, all: seats, host: host?.name ?? '', names });
+  const blocked = late.length > 0;
+  return (
+    <div class="begin">
+      <Told state={state} />
+      <p id="why" role="status">
+        {why}
+        {empty > 0 && blocked && ` ${t('why.others', { names })}`}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          class={`button large${ready ? '' : ' primary'}`}
+          aria-pressed={ready}
+          onClick={() => table.setReady(!ready)}
+        >
+          {ready ? t('notReady') : t('ready')}
+        </button>
+        {me?.host === true && empty > 0 && (
+          <button
+            type="button"
+            class="button large"
+            disabled={blocked}
+            aria-describedby="why"
+            onClick={() => table.host({ kind: 'start' })}
+          >
+            {t('start')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
