@@ -1,7 +1,7 @@
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { currentRoute, type GameId, location, type Route } from '../base/route.js';
 import { settings } from '../base/settings.js';
-import { language, useText } from '../i18n/index.js';
+import { language, text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { Home } from '../pages/home/home.js';
 import { anticipate } from '../play/anticipate.js';
@@ -41,7 +41,7 @@ export function App() {
       <Shown route={route} />
     </>
   ) : (
-    <Fault text="broken" error={fault} />
+    <Fault message="broken" error={fault} />
   );
 }
 
@@ -73,7 +73,7 @@ function Shown({ route }: { route: Route }) {
 }
 
 function Lost() {
-  const t = useText(SHELL);
+  const t = text(SHELL);
   return (
     <main class="sheet">
       <h1>{t('lost')}</h1>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { location, type Route } from '../base/route.js';
 import { HOME } from '../i18n/home.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 
 /** Names the page after what it shows, and takes whoever came by a link to its heading: the link itself is gone (W-11). */
 export function useArrival(route: Route): void {
-  const title = useTitle(route);
+  const title = titleOf(route);
   const came = useRef(false);
   useEffect(() => {
     document.title = title;
@@ -23,9 +23,9 @@ export function useArrival(route: Route): void {
   }, [path]);
 }
 
-function useTitle(route: Route): string {
-  const shell = useText(SHELL);
-  const home = useText(HOME);
+function titleOf(route: Route): string {
+  const shell = text(SHELL);
+  const home = text(HOME);
   switch (route.name) {
     case 'play':
       return titled(shell(route.game));
@@ -76,7 +76,7 @@ const MAIN = ['.hand button[tabindex="0"]', '.cp-tray [tabindex="0"]', 'main h1'
 
 /** The first stop of the Tab key: past everything that stands before the hand, or before the text. */
 export function Skip() {
-  const t = useText(SHELL);
+  const t = text(SHELL);
   const skip = (event: Event): void => {
     event.preventDefault();
     const element = MAIN.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null);

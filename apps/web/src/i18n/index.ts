@@ -36,17 +36,13 @@ export function fill(message: string, values: Values = {}): string {
   );
 }
 
-/** Looks up the messages of an area in the present language; a component that calls it follows the language. */
+/** Gives the message of a key, with its values. */
 export type Text<Key extends string> = (key: Key, values?: Values) => string;
 
-export function useText<Key extends string>(messages: Area<Key>): Text<Key> {
+/** The messages of an area in the present language; a component that calls it follows the language. */
+export function text<Key extends string>(messages: Area<Key>): Text<Key> {
   const spoken = messages[language.value];
   return (key, values) => fill(spoken[key], values);
-}
-
-/** The same outside of components. */
-export function textNow<Key extends string>(messages: Area<Key>): Text<Key> {
-  return useText(messages);
 }
 
 /** Several things in a row, as the present language lists them. */

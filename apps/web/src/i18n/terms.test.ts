@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { settings } from '../base/settings.js';
-import { langOfTerm, useTerms } from './terms.js';
+import { langOfTerm, termsOf } from './terms.js';
 
 afterAll(() => {
   settings.terms.value = 'auto';
@@ -21,7 +21,7 @@ test.each([
 ] as const)('W-9 terms %s in %s at a table of %s: %s', (terms, language, game, called) => {
   settings.terms.value = terms;
   settings.language.value = language;
-  const { chow, pung, kong, ready } = useTerms(game);
+  const { chow, pung, kong, ready } = termsOf(game);
   expect([chow, pung, kong, ready].join(' ')).toBe(called);
 });
 
@@ -39,5 +39,5 @@ test.each([
 test('what is no call stays in the language', () => {
   settings.terms.value = 'japanese';
   settings.language.value = 'zh-TW';
-  expect(useTerms('riichi').pass).toBe('過');
+  expect(termsOf('riichi').pass).toBe('過');
 });

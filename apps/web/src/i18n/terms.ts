@@ -93,7 +93,7 @@ const NATIVE: { readonly [L in Language]: keyof (typeof STYLES)['en'] } = {
 };
 
 /** The words for calls as the player wants them (W-9). */
-export function useTerms(game: string): Terms {
+export function termsOf(game: string): Terms {
   const { calls, riichi } = styleOf(game);
   return { ...calls, ...(game === 'riichi' && riichi), ...PLAIN[language.value] };
 }

@@ -1,13 +1,13 @@
 import './actions.css';
 import { kindOf } from '@paiju/games/mahjong';
-import { listed, useText } from '../i18n/index.js';
+import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { langOfTerm, type Term, useTerms } from '../i18n/terms.js';
+import { langOfTerm, type Term, termsOf } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import type { Choice } from './choices.js';
 import type { Scene } from './face.js';
 import type { Layout } from './layout/layout.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 import { TileFace } from './tile-face.js';
 import { Waits } from './waits.js';
 
@@ -18,8 +18,8 @@ export const KEYS: { readonly [T in Term]: string } = {
 };
 
 /** What may be done now, with the tiles it takes (W-4); and what the hand waits for. */
-export function Actions({ desk, layout, scene }: { desk: Desk; layout: Layout; scene: Scene }) {
-  const t = useText(TABLE);
+export function Actions({ model, layout, scene }: { model: TableModel; layout: Layout; scene: Scene }) {
+  const t = text(TABLE);
   const { actions, hand, beside } = layout.frame;
   const above = layout.tiles.find(({ zone, y }) => (zone === 'drawn' || zone === 'hand') && y < hand.y);
   const taken = above === undefined ? 0 : above.width + 14;
@@ -29,15 +29,15 @@ export function Actions({ desk, layout, scene }: { desk: Desk; layout: Layout; s
     width: `${actions.width - taken}px`,
     height: `${actions.height}px`,
   };
-  const choices = desk.choices.value;
+  const choices = model.choices.value;
   return (
     <div class={`actions${beside ? ' beside' : ''}`} style={style}>
-      <Waits desk={desk} scene={scene} />
+      <Waits model={model} scene={scene} />
       {choices.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
         <div class="choices" role="group" aria-label={t('calls')}>
           {choices.map((choice) => (
-            <ChoiceButton key={choice.id} desk={desk} choice={choice} scene={scene} hotkey={keyOf(choice, choices)} />
+            <ChoiceButton key={choice.id} model={model} choice={choice} scene={scene} hotkey={keyOf(choice, choices)} />
           ))}
         </div>
       )}
@@ -54,21 +54,21 @@ export function keyOf(choice: Choice, choices: readonly Choice[]): string {
 const CALLS: readonly Term[] = ['chow', 'pung', 'kong'];
 
 interface ChoiceButtonProps {
-  readonly desk: Desk;
+  readonly model: TableModel;
   readonly choice: Choice;
   readonly scene: Scene;
   readonly hotkey: string;
 }
 
-function ChoiceButton({ desk, choice, scene, hotkey }: ChoiceButtonProps) {
-  const t = useText(TABLE);
-  const terms = useTerms(desk.face.game);
+function ChoiceButton({ model, choice, scene, hotkey }: ChoiceButtonProps) {
+  const t = text(TABLE);
+  const terms = termsOf(model.face.game);
   const { term, tiles } = choice;
   const label = terms[term];
   const taken = listed(tiles.map((tile) => tileText(tile, scene.reds)));
   const name = taken === '' ? label : t('item', { name: label, value: taken });
-  const chosen = desk.choosing.value?.id === choice.id;
-  const suggested = desk.suggested.value === choice.id;
+  const chosen = model.choosing.value?.id === choice.id;
+  const suggested = model.suggested.value === choice.id;
   const shown = term === 'chow' || term === 'pung' || term === 'kong' ? tiles : [];
   const classes = `choice ${term}${chosen ? ' chosen' : ''}${suggested ? ' suggested' : ''}`;
   return (
@@ -78,9 +78,9 @@ function ChoiceButton({ desk, choice, scene, hotkey }: ChoiceButtonProps) {
       aria-label={suggested ? t('suggested', { name }) : name}
       aria-keyshortcuts={hotkey}
       {...(choice.byTile !== undefined && { 'aria-pressed': chosen })}
-      onClick={() => desk.choose(choice)}
+      onClick={() => model.choose(choice)}
     >
-      <span class="label" lang={langOfTerm(desk.face.game, term)}>
+      <span class="label" lang={langOfTerm(model.face.game, term)}>
         {label}
       </span>
       <span class="key" aria-hidden="true" data-key={hotkey.toUpperCase()} />

@@ -1,29 +1,29 @@
 import './centre.css';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { Clock } from '../seat/clock.js';
 import type { Scene } from './face.js';
 import { type Layout, sideOf } from './layout/layout.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 
 const WINDS = ['east', 'south', 'west', 'north'] as const;
 const SIDES = ['at-bottom', 'at-right', 'at-top', 'at-left'] as const;
 
 /** The middle of the table: round, tiles left, counters, and whose turn it is. */
-export function Centre({ desk, layout, scene }: { desk: Desk; layout: Layout; scene: Scene }) {
-  const t = useText(TABLE);
-  if (desk.view.value === undefined) return null;
+export function Centre({ model, layout, scene }: { model: TableModel; layout: Layout; scene: Scene }) {
+  const t = text(TABLE);
+  if (model.view.value === undefined) return null;
   const { core } = layout.frame;
   const shape = core.x < core.y ? ' tall' : core.x > core.y ? ' wide' : '';
   return (
     <div class={`centre${shape}`} style={styleOf(layout)}>
-      <Sides desk={desk} scene={scene} />
+      <Sides model={model} scene={scene} />
       <p class="round">{scene.round}</p>
       <p class="wall">
         <b>{scene.wall}</b> <span>{t('wall')}</span>
       </p>
       <Counters scene={scene} />
-      <Clock desk={desk} />
+      <Clock model={model} />
     </div>
   );
 }
@@ -39,9 +39,9 @@ function styleOf({ frame: { core, middle, unit } }: Layout) {
 }
 
 /** Towards each player: the wind of the seat, the dealer's ringed; a lamp at whose turn it is; a stick where one is ready. */
-function Sides({ desk, scene }: { desk: Desk; scene: Scene }) {
-  const t = useText(TABLE);
-  const view = desk.view.value;
+function Sides({ model, scene }: { model: TableModel; scene: Scene }) {
+  const t = text(TABLE);
+  const view = model.view.value;
   if (view === undefined) return null;
   const { phase, dealer } = view.table;
   const turn = 'seat' in phase ? phase.seat : undefined;
@@ -62,7 +62,7 @@ function Sides({ desk, scene }: { desk: Desk; scene: Scene }) {
 }
 
 function Counters({ scene }: { scene: Scene }) {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const counters = scene.counters.filter(({ value }) => value > 0);
   if (counters.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Event, Variant } from '@paiju/games/mahjong';
-import { listed, useText } from '../i18n/index.js';
+import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { langOfTerm, useTerms } from '../i18n/terms.js';
+import { langOfTerm, termsOf } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import type { Scene } from './face.js';
 
@@ -30,8 +30,8 @@ export function lineOf(event: Event<Variant>, names: Names, game: string, scene:
 }
 
 function told(event: Event<Variant>, names: Names, game: string, { reds }: Scene): Line | undefined {
-  const t = useText(TABLE);
-  const terms = useTerms(game);
+  const t = text(TABLE);
+  const terms = termsOf(game);
   // Three alike are named once.
   const tiles = (list: readonly number[]): string => listed([...new Set(list.map((tile) => tileText(tile, reds)))]);
   switch (event.kind) {
@@ -75,7 +75,7 @@ function told(event: Event<Variant>, names: Names, game: string, { reds }: Scene
 
 /** What only one mahjong has: a new indicator, the gold, a ready hand declared on the deal. */
 function special(happened: object, names: Names, ready: string): Line | undefined {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   if (!('kind' in happened)) return undefined;
   const tile = 'tile' in happened && typeof happened.tile === 'number' ? tileText(happened.tile) : '';
   if (happened.kind === 'dora') return { text: t('saidDora', { tile }), cue: 'dora' };
@@ -91,15 +91,15 @@ function special(happened: object, names: Names, ready: string): Line | undefine
   return undefined;
 }
 
-function ended(outcome: object, names: Names, terms: ReturnType<typeof useTerms>): Line {
-  const t = useText(TABLE);
+function ended(outcome: object, names: Names, terms: ReturnType<typeof termsOf>): Line {
+  const t = text(TABLE);
   const wins = winsIn(outcome);
   const [first] = wins;
   if (first === undefined) return { text: t('saidDraw'), cue: 'end' };
   const own = first.from === null || first.from === first.seat;
-  const text = wins.map(({ seat }) => t('saidWin', { name: names(seat) })).join(' ');
+  const said = wins.map(({ seat }) => t('saidWin', { name: names(seat) })).join(' ');
   const seats = wins.map(({ seat }) => seat);
-  return { text, seat: first.seat, seats, cue: 'win', spoken: own ? terms.selfDraw : terms.win };
+  return { text: said, seat: first.seat, seats, cue: 'win', spoken: own ? terms.selfDraw : terms.win };
 }
 
 interface AnyWin {

@@ -1,7 +1,7 @@
 import type { Tile } from '@paiju/games/mahjong';
 import { settings } from '../base/settings.js';
 import { ASPECT } from './layout/placed.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 
 /** Less is a tap. */
 const FAR = 12;
@@ -21,13 +21,13 @@ interface Grip {
  * Follows a finger or a mouse from a tile of the hand: upwards plays it. Sideways sorts it where the hand is sorted by
  * hand; otherwise a finger slides along the row and lifts the tile under it (W-12), to be played by a tap or by leaving.
  */
-export function dragging(start: PointerEvent, desk: Desk, tile: Tile): void {
+export function dragging(start: PointerEvent, model: TableModel, tile: Tile): void {
   const button = start.currentTarget;
   if (!(button instanceof HTMLElement) || start.button !== 0) return;
   let grip: Grip | undefined;
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== start.pointerId) return;
-    grip ??= gripped(start, event, button, desk, tile);
+    grip ??= gripped(start, event, button, model, tile);
     grip?.move(event);
   };
   // A browser that took this for a fling would ignore the next tap.
@@ -57,13 +57,13 @@ function gripped(
   start: PointerEvent,
   now: PointerEvent,
   button: HTMLElement,
-  desk: Desk,
+  model: TableModel,
   tile: Tile,
 ): Grip | undefined {
   const [x, y] = between(start, now);
   if (Math.max(Math.abs(x), Math.abs(y)) <= FAR) return undefined;
   const slides = start.pointerType === 'touch' && settings.sort.value === 'auto' && Math.abs(x) > -y;
-  return slides ? sliding(button, desk) : carrying(start, button, desk, tile);
+  return slides ? sliding(button, model) : carrying(start, button, model, tile);
 }
 
 function between(start: PointerEvent, now: PointerEvent): readonly [x: number, y: number] {
@@ -71,7 +71,7 @@ function between(start: PointerEvent, now: PointerEvent): readonly [x: number, y
 }
 
 /** The tile goes along with the pointer. */
-function carrying(start: PointerEvent, button: HTMLElement, desk: Desk, tile: Tile): Grip {
+function carrying(start: PointerEvent, button: HTMLElement, model: TableModel, tile: Tile): Grip {
   return {
     move: (event) => {
       const [x, y] = between(start, event);
@@ -80,8 +80,8 @@ function carrying(start: PointerEvent, button: HTMLElement, desk: Desk, tile: Ti
     drop: (event) => {
       const [x, y] = between(start, event);
       const manual = settings.sort.value === 'manual';
-      if (y < -THROW && !(manual && event.clientY > topOf(button) - LEAVE)) desk.play(tile);
-      else if (manual) sorted(x, y, desk, tile);
+      if (y < -THROW && !(manual && event.clientY > topOf(button) - LEAVE)) model.play(tile);
+      else if (manual) sorted(x, y, model, tile);
     },
     release: () => lift(button, ''),
   };
@@ -94,7 +94,7 @@ function topOf(button: HTMLElement): number {
 }
 
 /** The tile under the finger is lifted, of those in the row where it began. */
-function sliding(button: HTMLElement, desk: Desk): Grip {
+function sliding(button: HTMLElement, model: TableModel): Grip {
   const { top, height } = button.getBoundingClientRect();
   const row = rowOf(button);
   let held = button;
@@ -103,20 +103,20 @@ function sliding(button: HTMLElement, desk: Desk): Grip {
       if (clientY >= top - LEAVE / 2) {
         lift(held, '');
         held = nearest(row, clientX);
-        take(held, desk);
+        take(held, model);
       } else lift(held, `translateY(${clientY - top - height / 2}px)`);
     },
     drop: ({ clientY }) => {
-      if (clientY < top - LEAVE && desk.selected.value === tileOf(held)) desk.play(tileOf(held));
+      if (clientY < top - LEAVE && model.selected.value === tileOf(held)) model.play(tileOf(held));
     },
     release: () => lift(held, ''),
   };
 }
 
-function take(held: HTMLElement, desk: Desk): void {
+function take(held: HTMLElement, model: TableModel): void {
   const tile = tileOf(held);
-  desk.selected.value = desk.asked.value && desk.playable.value.has(tile) ? tile : undefined;
-  desk.look(tile);
+  model.selected.value = model.asked.value && model.playable.value.has(tile) ? tile : undefined;
+  model.look(tile);
 }
 
 function tileOf(button: HTMLElement): Tile {
@@ -155,12 +155,12 @@ function swallowClick(pointer: number): void {
 }
 
 /** The tile was let go so far from its place. */
-function sorted(x: number, y: number, desk: Desk, tile: Tile): void {
-  const layout = desk.layout.value;
+function sorted(x: number, y: number, model: TableModel, tile: Tile): void {
+  const layout = model.layout.value;
   if (layout === undefined) return;
   const { slot, rows } = layout.frame;
   const hand = layout.tiles.filter(({ zone }) => zone === 'hand');
   const at = hand.findIndex((placed) => placed.tile === tile);
   const down = rows === 2 ? Math.round(y / (slot * ASPECT)) * Math.ceil(hand.length / 2) : 0;
-  if (at >= 0) desk.move(tile, at + Math.round(x / slot) + down);
+  if (at >= 0) model.move(tile, at + Math.round(x / slot) + down);
 }

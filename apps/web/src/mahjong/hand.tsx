@@ -2,7 +2,7 @@ import './hand.css';
 import { kindOf, type Tile } from '@paiju/games/mahjong';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../base/settings.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
 import { dragging } from './drag.js';
@@ -10,12 +10,12 @@ import type { Scene } from './face.js';
 import type { Layout } from './layout/layout.js';
 import { ASPECT, type Placed } from './layout/placed.js';
 import { transformOf } from './motion.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 import { TileFace } from './tile-face.js';
 
 /** The own hand: a toolbar of buttons (W-11), one of which can be reached by Tab and the rest by the arrow keys. */
-export function Hand({ desk, layout, scene }: { desk: Desk; layout: Layout; scene: Scene }) {
-  const t = useText(TABLE);
+export function Hand({ model, layout, scene }: { model: TableModel; layout: Layout; scene: Scene }) {
+  const t = text(TABLE);
   const bar = useRef<HTMLDivElement>(null);
   const focused = useRef(false);
   const tiles = layout.tiles.filter(({ zone }) => zone === 'hand' || zone === 'drawn');
@@ -38,39 +38,39 @@ export function Hand({ desk, layout, scene }: { desk: Desk; layout: Layout; scen
         focused.current =
           event.relatedTarget === null ? focused.current : bar.current?.contains(event.relatedTarget as Node) === true;
       }}
-      onKeyDown={(event) => step(event, bar.current, desk)}
+      onKeyDown={(event) => step(event, bar.current, model)}
     >
       {tiles.map((placed, n) => (
-        <HandTile key={placed.key} desk={desk} scene={scene} placed={placed} stop={n === tiles.length - 1} />
+        <HandTile key={placed.key} model={model} scene={scene} placed={placed} stop={n === tiles.length - 1} />
       ))}
     </div>
   );
 }
 
 interface HandTileProps {
-  readonly desk: Desk;
+  readonly model: TableModel;
   readonly scene: Scene;
   readonly placed: Placed;
   /** Where Tab stops. */
   readonly stop: boolean;
 }
 
-function HandTile({ desk, scene, placed, stop }: HandTileProps) {
-  const t = useText(TABLE);
+function HandTile({ model, scene, placed, stop }: HandTileProps) {
+  const t = text(TABLE);
   const { tile, key, zone, width } = placed;
-  const asked = desk.asked.value && (desk.discards.value.size > 0 || desk.choosing.value !== undefined);
-  const allowed = desk.playable.value.has(tile);
+  const asked = model.asked.value && (model.discards.value.size > 0 || model.choosing.value !== undefined);
+  const allowed = model.playable.value.has(tile);
   const name = tileText(tile, scene.reds);
   const said = zone === 'drawn' ? t('drawn', { tile: name }) : name;
-  const why = desk.forbidden.value.get(tile);
-  const after = desk.advice.value?.after.some((one) => one.tile === tile) === true;
-  const suggested = isDiscardOf(desk.advice.value?.suggestion, tile);
+  const why = model.forbidden.value.get(tile);
+  const after = model.advice.value?.after.some((one) => one.tile === tile) === true;
+  const suggested = isDiscardOf(model.advice.value?.suggestion, tile);
   const classes = [
     'own',
     zone,
     asked && allowed && 'allowed',
     asked && !allowed && 'forbidden',
-    desk.selected.value === tile && 'selected',
+    model.selected.value === tile && 'selected',
     after && asked && 'leads',
     suggested && asked && 'suggested',
   ];
@@ -92,12 +92,12 @@ function HandTile({ desk, scene, placed, stop }: HandTileProps) {
         asked && !allowed ? forbiddenName(said, why) : suggested && asked ? t('suggested', { name: said }) : said
       }
       aria-disabled={asked && !allowed}
-      aria-pressed={desk.selected.value === tile}
-      onClick={(event) => tapped(desk, tile, isTouch(event))}
-      onPointerDown={(event) => dragging(event, desk, tile)}
-      onPointerEnter={() => desk.look(tile)}
-      onPointerLeave={() => desk.look(undefined)}
-      onFocus={() => desk.look(tile)}
+      aria-pressed={model.selected.value === tile}
+      onClick={(event) => tapped(model, tile, isTouch(event))}
+      onPointerDown={(event) => dragging(event, model, tile)}
+      onPointerEnter={() => model.look(tile)}
+      onPointerLeave={() => model.look(undefined)}
+      onFocus={() => model.look(tile)}
     >
       <TileFace tile={tile} gold={scene.gold === kindOf(tile)} red={scene.reds.includes(tile)} />
     </button>
@@ -106,7 +106,7 @@ function HandTile({ desk, scene, placed, stop }: HandTileProps) {
 
 /** What a tile is called that cannot be played: the reason belongs to it, so that nobody has to try (W-4). */
 function forbiddenName(tile: string, why: string | undefined): string {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   return why === undefined ? t('forbidden', { tile }) : t('forbiddenWhy', { tile, why });
 }
 
@@ -121,27 +121,27 @@ function isTouch(event: MouseEvent): boolean {
 }
 
 /** A tap discards at once with a mouse or the keyboard; by touch it first lifts the tile (W-4). */
-function tapped(desk: Desk, tile: Tile, touch: boolean): void {
-  if (!desk.asked.value) return;
+function tapped(model: TableModel, tile: Tile, touch: boolean): void {
+  if (!model.asked.value) return;
   const guard = settings.guard.value;
   const guarded = guard === 'always' || (guard === 'touch' && touch);
-  if (guarded && desk.selected.value !== tile && desk.playable.value.has(tile)) {
-    desk.selected.value = tile;
-    desk.look(tile);
+  if (guarded && model.selected.value !== tile && model.playable.value.has(tile)) {
+    model.selected.value = tile;
+    model.look(tile);
     return;
   }
-  desk.play(tile);
+  model.play(tile);
 }
 
 /** Arrow keys go from tile to tile; with Alt they carry the tile along. */
-function step(event: KeyboardEvent, bar: HTMLElement | null, desk: Desk): void {
+function step(event: KeyboardEvent, bar: HTMLElement | null, model: TableModel): void {
   const buttons = [...(bar?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
   if (to === undefined || at < 0) return;
   event.preventDefault();
   const tile = Number(buttons[at]?.dataset['tile']);
-  if (event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) desk.move(tile, to);
+  if (event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) model.move(tile, to);
   else buttons[Math.max(0, Math.min(to, buttons.length - 1))]?.focus();
 }
 

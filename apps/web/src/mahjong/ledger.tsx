@@ -1,22 +1,22 @@
 import './ledger.css';
 import { kindOf } from '@paiju/games/mahjong';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { signed } from '../seat/points.js';
 import type { Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 import { TileFace } from './tile-face.js';
 
 /** A hand of more tiles is in sight above its lines: they show only what is less than all of it. */
 const PART = 9;
 
 /** Every line that led to what the seats won and lost (W-7). */
-export function LedgerView({ desk, ledger, scene }: { desk: Desk; ledger: Ledger; scene: Scene }) {
+export function LedgerView({ model, ledger, scene }: { model: TableModel; ledger: Ledger; scene: Scene }) {
   return (
     <>
       {ledger.parts.length === 0 && <h2>{ledger.title}</h2>}
       {ledger.parts.map((part) => (
-        <PartView key={part.seat} desk={desk} part={part} scene={scene} />
+        <PartView key={part.seat} model={model} part={part} scene={scene} />
       ))}
       {ledger.turned !== undefined && (
         <p class="turned">
@@ -24,10 +24,10 @@ export function LedgerView({ desk, ledger, scene }: { desk: Desk; ledger: Ledger
           <Tiles tiles={ledger.turned.tiles} scene={scene} />
         </p>
       )}
-      <Lines desk={desk} lines={ledger.lines} scene={scene} />
+      <Lines model={model} lines={ledger.lines} scene={scene} />
       {ledger.laid?.map(({ seat, tiles }) => (
         <p key={seat} class="laid">
-          <span class="caption">{desk.name(seat)}</span>
+          <span class="caption">{model.name(seat)}</span>
           <Tiles tiles={tiles} scene={scene} />
         </p>
       ))}
@@ -35,14 +35,14 @@ export function LedgerView({ desk, ledger, scene }: { desk: Desk; ledger: Ledger
   );
 }
 
-function PartView({ desk, part, scene }: { desk: Desk; part: LedgerPart; scene: Scene }) {
+function PartView({ model, part, scene }: { model: TableModel; part: LedgerPart; scene: Scene }) {
   const { seat, from, lines, worth, total } = part;
   return (
     <article class="win">
-      <h2>{titleOf(desk, seat, from === seat)}</h2>
-      <How desk={desk} part={part} />
+      <h2>{titleOf(model, seat, from === seat)}</h2>
+      <How model={model} part={part} />
       <HandView part={part} scene={scene} />
-      <Lines desk={desk} lines={lines} scene={scene} />
+      <Lines model={model} lines={lines} scene={scene} />
       <p class="worth">
         <span>{capital(worth)}</span>
         <b>{signed(total)}</b>
@@ -51,21 +51,21 @@ function PartView({ desk, part, scene }: { desk: Desk; part: LedgerPart; scene: 
   );
 }
 
-function titleOf(desk: Desk, seat: number, own: boolean): string {
-  const t = useText(TABLE);
-  if (seat === desk.state.value?.seat) return own ? t('youSelfDraw') : t('youWin');
-  return t(own ? 'selfDraws' : 'wins', { name: desk.name(seat) });
+function titleOf(model: TableModel, seat: number, own: boolean): string {
+  const t = text(TABLE);
+  if (seat === model.state.value?.seat) return own ? t('youSelfDraw') : t('youWin');
+  return t(own ? 'selfDraws' : 'wins', { name: model.name(seat) });
 }
 
 /** Who gave the tile, and by which rule it could be taken where that has a name. */
-function How({ desk, part: { seat, from, how } }: { desk: Desk; part: LedgerPart }) {
-  const t = useText(TABLE);
-  const given = from === seat ? '' : t('from', { name: desk.name(from) });
+function How({ model, part: { seat, from, how } }: { model: TableModel; part: LedgerPart }) {
+  const t = text(TABLE);
+  const given = from === seat ? '' : t('from', { name: model.name(from) });
   if (given === '' && how === undefined) return null;
   return (
     <p class="giver">
       {given || capital(how?.text ?? '')}
-      {how !== undefined && <RuleLink game={desk.face.game} rule={how.rule} />}
+      {how !== undefined && <RuleLink game={model.face.game} rule={how.rule} />}
     </p>
   );
 }
@@ -100,15 +100,15 @@ function Tiles({ tiles, scene }: { tiles: readonly number[]; scene: Scene }) {
   );
 }
 
-function Lines({ desk, lines, scene }: { desk: Desk; lines: readonly LedgerLine[]; scene: Scene }) {
+function Lines({ model, lines, scene }: { model: TableModel; lines: readonly LedgerLine[]; scene: Scene }) {
   if (lines.length === 0) return null;
   return (
     <ul class="lines">
       {lines.map(({ text, value, rule, tiles = [], minor }, n) => (
         <li key={n} class={minor === true ? 'minor' : ''}>
           <span class="what">
-            {capital(named(text, desk))}
-            {rule !== undefined && <RuleLink game={desk.face.game} rule={rule} />}
+            {capital(named(text, model))}
+            {rule !== undefined && <RuleLink game={model.face.game} rule={rule} />}
           </span>
           {tiles.length > 0 && tiles.length < PART && <Tiles tiles={tiles} scene={scene} />}
           <span class="value">{value}</span>
@@ -119,8 +119,8 @@ function Lines({ desk, lines, scene }: { desk: Desk; lines: readonly LedgerLine[
 }
 
 /** Ledgers name seats by number; the table knows who sits there. */
-function named(text: string, desk: Desk): string {
-  return text.replaceAll(/\{seat(\d)\}/g, (_, seat: string) => desk.name(Number(seat)));
+function named(text: string, model: TableModel): string {
+  return text.replaceAll(/\{seat(\d)\}/g, (_, seat: string) => model.name(Number(seat)));
 }
 
 /** Names of patterns are words among others; at the head of a line they begin as lines do. */
@@ -129,7 +129,7 @@ function capital(text: string): string {
 }
 
 function RuleLink({ game, rule }: { game: string; rule: string }) {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   return (
     <a class="rule" href={`/rules/${game}#${rule}`} target="_blank" rel="noreferrer" aria-label={t('rule', { rule })}>
       {rule}

@@ -1,5 +1,5 @@
 import './marks.css';
-import { listed, useText } from '../i18n/index.js';
+import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
 import type { Mark, Scene } from './face.js';
@@ -18,7 +18,7 @@ export function Marks({ scene }: { scene: Scene }) {
 
 /** Indicators in their places, those not yet turned as backs. */
 function OneMark({ mark: { id, tiles, places }, reds }: { mark: Mark; reds: Scene['reds'] }) {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const list = Array.from({ length: Math.max(places, tiles.length) }, (_, n) => tiles[n] ?? -1);
   const said = listed(tiles.map((tile) => tileText(tile, reds)));
   return (

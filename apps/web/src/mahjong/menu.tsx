@@ -1,17 +1,17 @@
 import './menu.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { TABLE } from '../i18n/table.js';
 import { Help } from '../seat/help.js';
 import { Promised } from '../seat/promise.js';
 import { SettingRow } from '../shell/setting-row.js';
 import { Icon } from './icon.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 import { Switches } from './toggles.js';
 
 interface MenuProps {
-  readonly desk: Desk;
+  readonly model: TableModel;
   readonly local: boolean;
   /** How much help the table gives. */
   readonly level: number;
@@ -20,11 +20,11 @@ interface MenuProps {
 }
 
 /** What the table does by itself, how it looks and sounds, and the way out. */
-export function Menu({ desk, local, level, onLeave, onClose }: MenuProps) {
-  const t = useText(TABLE);
-  const shell = useText(SHELL);
+export function Menu({ model, local, level, onLeave, onClose }: MenuProps) {
+  const t = text(TABLE);
+  const shell = text(SHELL);
   const dialog = useRef<HTMLDialogElement>(null);
-  const watching = desk.view.value?.seat === null;
+  const watching = model.view.value?.seat === null;
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog class="menu" ref={dialog} onClose={onClose} aria-label={t('menu')}>
@@ -34,9 +34,9 @@ export function Menu({ desk, local, level, onLeave, onClose }: MenuProps) {
           <Icon name="close" />
         </button>
       </header>
-      {!watching && <Switches desk={desk} />}
+      {!watching && <Switches model={model} />}
       <div class="rows">
-        {local ? <SettingRow name="assist" /> : !watching && <Help game={desk.face.game} level={level} />}
+        {local ? <SettingRow name="assist" /> : !watching && <Help game={model.face.game} level={level} />}
         {local && <SettingRow name="pace" />}
         <SettingRow name="volume" />
         <SettingRow name="theme" />
@@ -44,9 +44,9 @@ export function Menu({ desk, local, level, onLeave, onClose }: MenuProps) {
         <SettingRow name="language" />
         <SettingRow name="terms" />
       </div>
-      <Promised commitment={desk.state.value?.commitment} />
+      <Promised commitment={model.state.value?.commitment} />
       <footer>
-        <a class="button" href={`/rules/${desk.face.game}`} target="_blank" rel="noreferrer">
+        <a class="button" href={`/rules/${model.face.game}`} target="_blank" rel="noreferrer">
           {shell('rules')}
         </a>
         <button type="button" class="button" onClick={onLeave}>

@@ -1,20 +1,20 @@
 import './panel.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { TABLE } from '../i18n/table.js';
 import { Talk } from '../seat/talk.js';
 import { CommandBox } from './command-box.js';
 import { Icon } from './icon.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 
 /** The log of everything that happened, chat where there is someone to talk to, and the command box. */
-export function LogPanel({ desk, local, onClose }: { desk: Desk; local: boolean; onClose: () => void }) {
-  const t = useText(TABLE);
-  const shell = useText(SHELL);
+export function LogPanel({ model, local, onClose }: { model: TableModel; local: boolean; onClose: () => void }) {
+  const t = text(TABLE);
+  const shell = text(SHELL);
   const end = useRef<HTMLLIElement>(null);
-  const lines = desk.log.value;
-  const state = desk.state.value;
+  const lines = model.log.value;
+  const state = model.state.value;
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   return (
     <aside
@@ -41,8 +41,8 @@ export function LogPanel({ desk, local, onClose }: { desk: Desk; local: boolean;
         ))}
         <li ref={end} class="end" aria-hidden="true" />
       </ol>
-      {!local && state !== undefined && <Talk table={desk.table} state={state} lines={desk.chat.value} />}
-      {desk.view.value?.seat !== null && <CommandBox desk={desk} />}
+      {!local && state !== undefined && <Talk table={model.table} state={state} lines={model.chat.value} />}
+      {model.view.value?.seat !== null && <CommandBox model={model} />}
     </aside>
   );
 }

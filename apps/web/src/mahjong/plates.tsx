@@ -1,15 +1,15 @@
 import './plates.css';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { useTerms } from '../i18n/terms.js';
+import { termsOf } from '../i18n/terms.js';
 import { amount, signed } from '../seat/points.js';
 import type { Scene } from './face.js';
 import { plateHeight } from './layout/bonus.js';
 import { type Layout, sideOf } from './layout/layout.js';
 import type { Side } from './layout/placed.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 
 const WINDS = ['east', 'south', 'west', 'north'] as const;
 /** So many letters wide, a plate has room for the word of a ready hand, not only for its stick; and for more than a name. */
@@ -24,32 +24,32 @@ function compare(now: boolean): void {
 }
 
 /** Who sits where: name, wind, score, and what was just called. */
-export function Plates({ desk, layout, scene }: { desk: Desk; layout: Layout; scene: Scene }) {
-  const view = desk.view.value;
+export function Plates({ model, layout, scene }: { model: TableModel; layout: Layout; scene: Scene }) {
+  const view = model.view.value;
   useEffect(() => () => compare(false), []); // a table that is left is pointed at no more
   if (view === undefined) return null;
   return (
     <>
       {view.table.scores.map((_, seat) => (
-        <Plate key={seat} desk={desk} layout={layout} scene={scene} seat={seat} />
+        <Plate key={seat} model={model} layout={layout} scene={scene} seat={seat} />
       ))}
     </>
   );
 }
 
 interface PlateProps {
-  readonly desk: Desk;
+  readonly model: TableModel;
   readonly layout: Layout;
   readonly scene: Scene;
   readonly seat: number;
 }
 
-function Plate({ desk, layout, scene, seat }: PlateProps) {
-  const view = desk.view.value;
+function Plate({ model, layout, scene, seat }: PlateProps) {
+  const view = model.view.value;
   const side = sideOf(seat, view?.seat ?? 0);
   const phase = view?.table.phase;
-  const player = desk.state.value?.players.find((one) => one.seat === seat);
-  const shout = desk.shouts.value.find((one) => one.seat === seat);
+  const player = model.state.value?.players.find((one) => one.seat === seat);
+  const shout = model.shouts.value.find((one) => one.seat === seat);
   const letters = layout.frame.corners[side].width / fontSize(layout);
   const classes = [
     `plate side${side}`,
@@ -66,10 +66,14 @@ function Plate({ desk, layout, scene, seat }: PlateProps) {
       onPointerEnter={() => compare(true)}
       onPointerLeave={() => compare(false)}
     >
-      <Name desk={desk} scene={scene} seat={seat} />
-      <Score desk={desk} scene={scene} seat={seat} />
+      <Name model={model} scene={scene} seat={seat} />
+      <Score model={model} scene={scene} seat={seat} />
       {shout !== undefined && (
-        <span key={shout.id} class={`shout${desk.ledger.value === undefined ? '' : ' final-shout'}`} aria-hidden="true">
+        <span
+          key={shout.id}
+          class={`shout${model.ledger.value === undefined ? '' : ' final-shout'}`}
+          aria-hidden="true"
+        >
           {shout.text}
         </span>
       )}
@@ -79,16 +83,16 @@ function Plate({ desk, layout, scene, seat }: PlateProps) {
 
 type SeatProps = Omit<PlateProps, 'layout'>;
 
-function Name({ desk, scene, seat }: SeatProps) {
-  const t = useText(TABLE);
+function Name({ model, scene, seat }: SeatProps) {
+  const t = text(TABLE);
   const wind = scene.winds[seat as 0 | 1 | 2 | 3];
-  const dealer = desk.view.value?.table.dealer === seat;
+  const dealer = model.view.value?.table.dealer === seat;
   const streak = dealer ? (scene.counters.find(({ id }) => id === 'streak')?.value ?? 0) : 0;
   return (
     <span class="name">
       {scene.ready[seat as 0 | 1 | 2 | 3] && <span class="stick" aria-hidden="true" />}
       {wind !== null && <b class={`wind${dealer ? ' dealer' : ''}`}>{t(WINDS[wind as 0 | 1 | 2 | 3])[0]}</b>}
-      <span class="who">{desk.name(seat)}</span>
+      <span class="who">{model.name(seat)}</span>
       {streak > 0 && (
         <span class="streak" title={t('streak')}>
           <span class="hidden">{t('streak')} </span>
@@ -100,9 +104,9 @@ function Name({ desk, scene, seat }: SeatProps) {
 }
 
 /** The points of a seat, or how far they are from the own. */
-function Score({ desk, scene, seat }: SeatProps) {
-  const terms = useTerms(desk.face.game);
-  const { seat: own, table } = desk.view.value ?? {};
+function Score({ model, scene, seat }: SeatProps) {
+  const terms = termsOf(model.face.game);
+  const { seat: own, table } = model.view.value ?? {};
   const points = table?.scores[seat as 0] ?? 0;
   const apart = comparing.value && own !== null && own !== undefined && own !== seat;
   return (

@@ -1,35 +1,35 @@
 import { at, type Place } from '@paiju/games/mahjong';
-import { language, listed, useText } from '../i18n/index.js';
+import { language, listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { useTerms } from '../i18n/terms.js';
+import { termsOf } from '../i18n/terms.js';
 import { kindText, tileText } from '../i18n/tile-names.js';
 import { amount } from '../seat/points.js';
 import type { Topic } from './command.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 
 const WINDS = ['east', 'south', 'west', 'north'] as const;
 /** As many lines of the log as happen between two own turns, calls among them. */
 const LAST = 8;
 
 /** A part of the table in words, for those who do not see it. */
-export function readOut(desk: Desk, what: Topic): string {
-  const t = useText(TABLE);
-  const view = desk.view.value;
+export function readOut(model: TableModel, what: Topic): string {
+  const t = text(TABLE);
+  const view = model.view.value;
   if (view === undefined) return '';
   const { places, scores } = view.table;
   switch (what) {
     case 'hand':
-      return view.seat === null ? '' : handText(desk, at(places, view.seat));
+      return view.seat === null ? '' : handText(model, at(places, view.seat));
     case 'river':
-      return sentences(places.map((place, seat) => riverText(desk, place, desk.name(seat))));
+      return sentences(places.map((place, seat) => riverText(model, place, model.name(seat))));
     case 'scores':
-      return t('scoresAre', { scores: listed(scores.map((score, seat) => `${desk.name(seat)} ${amount(score)}`)) });
+      return t('scoresAre', { scores: listed(scores.map((score, seat) => `${model.name(seat)} ${amount(score)}`)) });
     case 'waits':
-      return waitsText(desk);
+      return waitsText(model);
     case 'table':
-      return tableText(desk);
+      return tableText(model);
     case 'last':
-      return sentences(desk.log.value.slice(-LAST).map(({ text }) => text));
+      return sentences(model.log.value.slice(-LAST).map(({ text }) => text));
     case 'help':
       return t('commandHelp');
     default:
@@ -38,16 +38,16 @@ export function readOut(desk: Desk, what: Topic): string {
 }
 
 function sentences(parts: readonly string[]): string {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   return parts
     .map((part) => (/[.。！？!?]$/.test(part) ? part : t('sentence', { text: part })))
     .join(language.value === 'en' ? ' ' : '');
 }
 
 /** What lies open for all: round, tiles left, dora or gold, counters. */
-function tableText(desk: Desk): string {
-  const t = useText(TABLE);
-  const scene = desk.scene.value;
+function tableText(model: TableModel): string {
+  const t = text(TABLE);
+  const scene = model.scene.value;
   if (scene === undefined) return '';
   const marks = scene.marks.map(({ id, tiles }) =>
     t('item', { name: t(id), value: listed(tiles.map((tile) => tileText(tile))) }),
@@ -59,14 +59,14 @@ function tableText(desk: Desk): string {
 }
 
 /** Who sits there: name, wind, points, whether dealing and whether ready. */
-export function seatText(desk: Desk, seat: number): string {
-  const t = useText(TABLE);
-  const terms = useTerms(desk.face.game);
-  const scene = desk.scene.value;
-  const { dealer, scores } = desk.view.value?.table ?? {};
+export function seatText(model: TableModel, seat: number): string {
+  const t = text(TABLE);
+  const terms = termsOf(model.face.game);
+  const scene = model.scene.value;
+  const { dealer, scores } = model.view.value?.table ?? {};
   const wind = scene?.winds[seat as 0];
   const parts = [
-    desk.name(seat),
+    model.name(seat),
     wind === null || wind === undefined ? '' : t(WINDS[wind as 0]),
     dealer === seat ? t('dealer') : '',
     t('pointsOf', { n: amount(scores?.[seat as 0] ?? 0) }),
@@ -75,20 +75,20 @@ export function seatText(desk: Desk, seat: number): string {
   return listed(parts.filter(Boolean));
 }
 
-function handText(desk: Desk, { concealed, drawn, melds }: Place): string {
-  const t = useText(TABLE);
-  const reds = desk.scene.value?.reds ?? [];
+function handText(model: TableModel, { concealed, drawn, melds }: Place): string {
+  const t = text(TABLE);
+  const reds = model.scene.value?.reds ?? [];
   const tiles = concealed.map((tile) => tileText(tile, reds));
   if (drawn !== null) tiles.push(t('drawn', { tile: tileText(drawn, reds) }));
   const laid = melds.map((meld) => meld.tiles.map((tile) => tileText(tile, reds)).join(' '));
-  const text = t('hands', { tiles: listed(tiles) });
-  return laid.length === 0 ? text : sentences([text, t('item', { name: t('melds'), value: listed(laid) })]);
+  const tilesText = t('hands', { tiles: listed(tiles) });
+  return laid.length === 0 ? tilesText : sentences([tilesText, t('item', { name: t('melds'), value: listed(laid) })]);
 }
 
 /** What someone has discarded, laid down and shown. */
-export function riverText(desk: Desk, { river, melds, bonus }: Place, who: string): string {
-  const t = useText(TABLE);
-  const reds = desk.scene.value?.reds ?? [];
+export function riverText(model: TableModel, { river, melds, bonus }: Place, who: string): string {
+  const t = text(TABLE);
+  const reds = model.scene.value?.reds ?? [];
   const list = (tiles: readonly number[]): string => listed(tiles.map((tile) => tileText(tile, reds)));
   const thrown = list(river.filter(({ called }) => !called).map(({ tile }) => tile));
   const laid = melds.map((meld) => list(meld.tiles)).join('; ');
@@ -100,15 +100,15 @@ export function riverText(desk: Desk, { river, melds, bonus }: Place, who: strin
   return sentences(parts.filter(Boolean));
 }
 
-function waitsText(desk: Desk): string {
-  const t = useText(TABLE);
-  const advice = desk.advice.value;
+function waitsText(model: TableModel): string {
+  const t = text(TABLE);
+  const advice = model.advice.value;
   if (advice === undefined) return t('noHelp');
   const { waits, refused } = advice;
   const found = listed(waits.map(({ kind, left }) => `${kindText(kind)} (${left})`));
   return sentences([
     waits.length === 0 ? t('noWaits') : t('waitsAre', { waits: found }),
-    ...(desk.scene.value?.furiten === true ? [t('furiten')] : []),
-    ...(refused === undefined ? [] : [desk.face.reason({ code: refused.code, values: refused.values as never })]),
+    ...(model.scene.value?.furiten === true ? [t('furiten')] : []),
+    ...(refused === undefined ? [] : [model.face.reason({ code: refused.code, values: refused.values as never })]),
   ]);
 }

@@ -1,25 +1,25 @@
 import './result.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Text, useText } from '../i18n/index.js';
+import { type Text, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { LedgerView } from './ledger.js';
 import { Deltas, Standing } from './standing.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 
 interface ResultProps {
-  readonly desk: Desk;
+  readonly model: TableModel;
   readonly onLeave: () => void;
   readonly onAgain?: (() => void) | undefined;
 }
 
 /** How a round ended (W-7), and after the last one first how the match did. */
-export function Result({ desk, onLeave, onAgain }: ResultProps) {
-  const t = useText(TABLE);
+export function Result({ model, onLeave, onAgain }: ResultProps) {
+  const t = text(TABLE);
   const folded = useSignal(false);
-  const ledger = desk.ledger.value;
-  const final = desk.final.value;
-  const scene = desk.scene.value;
+  const ledger = model.ledger.value;
+  const final = model.final.value;
+  const scene = model.scene.value;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     folded.value = false;
@@ -34,19 +34,19 @@ export function Result({ desk, onLeave, onAgain }: ResultProps) {
   return (
     <section class={`result${won ? ' won' : ''}`} aria-label={t('result')} tabIndex={-1} ref={box}>
       <div class="scroll">
-        {final !== undefined && <Standing desk={desk} final={final} />}
-        <LedgerView desk={desk} ledger={ledger} scene={scene} />
-        <Deltas desk={desk} ledger={ledger} />
+        {final !== undefined && <Standing model={model} final={final} />}
+        <LedgerView model={model} ledger={ledger} scene={scene} />
+        <Deltas model={model} ledger={ledger} />
       </div>
       <div class="foot">
         <button type="button" class="button quiet" onClick={fold(true)}>
           {t('fold')}
         </button>
         {final === undefined ? (
-          <Next desk={desk} t={t} />
+          <Next model={model} t={t} />
         ) : (
           <>
-            <ReplayLink desk={desk} t={t} />
+            <ReplayLink model={model} t={t} />
             <button type="button" class="button" onClick={onLeave}>
               {t('leave')}
             </button>
@@ -72,18 +72,18 @@ function Folded({ t, onUnfold }: { t: Text<'unfold'>; onUnfold: () => void }) {
   );
 }
 
-function Next({ desk, t }: { desk: Desk; t: Text<'next' | 'waitingOthers'> }) {
-  const asked = desk.asked.value;
-  if (desk.view.value?.seat === null) return null; // whoever watches confirms nothing
+function Next({ model, t }: { model: TableModel; t: Text<'next' | 'waitingOthers'> }) {
+  const asked = model.asked.value;
+  if (model.view.value?.seat === null) return null; // whoever watches confirms nothing
   return (
-    <button type="button" class="button primary" disabled={!asked} onClick={() => desk.next()}>
+    <button type="button" class="button primary" disabled={!asked} onClick={() => model.next()}>
       {asked ? t('next') : t('waitingOthers')}
     </button>
   );
 }
 
-function ReplayLink({ desk, t }: { desk: Desk; t: Text<'replay'> }) {
-  const gid = desk.state.value?.gid;
+function ReplayLink({ model, t }: { model: TableModel; t: Text<'replay'> }) {
+  const gid = model.state.value?.gid;
   if (gid === undefined) return null;
   return (
     <a class="button" href={`/replay/${encodeURIComponent(gid)}`}>

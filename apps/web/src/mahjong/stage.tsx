@@ -8,21 +8,21 @@ import { movesBetween, play } from './motion.js';
 import { Piece } from './piece.js';
 import { Plates } from './plates.js';
 import { steady } from './steady.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 
 /** So many tiles are laid in one frame when a table is first shown; the own hand comes before them. */
 const SLICE = 24;
 
 /** The table with everything on it. Tiles that moved since the last view glide to their places. */
-export function Stage({ desk }: { desk: Desk }) {
+export function Stage({ model }: { model: TableModel }) {
   const stage = useRef<HTMLDivElement>(null);
   const before = useRef<Layout | undefined>(undefined);
-  const next = desk.layout.value;
+  const next = model.layout.value;
   const layout = useMemo(() => next && steady(before.current, next), [next]);
-  const scene = desk.scene.value;
+  const scene = model.scene.value;
   const [pieces, setPieces] = useState(0);
   // Each of these is a task of its own after a frame, so that a slow phone answers and paints between them.
-  useEffect(() => follow(stage.current, desk), [desk]);
+  useEffect(() => follow(stage.current, model), [model]);
   useEffect(() => {
     if (layout !== undefined) setPieces(pieces < layout.tiles.length ? pieces + SLICE : Number.POSITIVE_INFINITY);
   }, [layout === undefined, pieces]);
@@ -32,13 +32,13 @@ export function Stage({ desk }: { desk: Desk }) {
     before.current = layout;
   }, [layout]);
   if (layout === undefined || scene === undefined) return <div class="stage" ref={stage} />;
-  const watching = desk.view.value?.seat === null;
+  const watching = model.view.value?.seat === null;
   const lying = layout.tiles.filter(({ zone }) => watching || (zone !== 'hand' && zone !== 'drawn'));
   return (
     <div class="stage" ref={stage} data-laid={`${layout.frame.size.width} ${layout.frame.size.height}`}>
       <div class="felt" aria-hidden="true" />
-      <Centre desk={desk} layout={layout} scene={scene} />
-      <Plates desk={desk} layout={layout} scene={scene} />
+      <Centre model={model} layout={layout} scene={scene} />
+      <Plates model={model} layout={layout} scene={scene} />
       {lying.slice(0, pieces).map((placed) => (
         <Piece
           key={placed.key}
@@ -47,18 +47,18 @@ export function Stage({ desk }: { desk: Desk }) {
           red={scene.reds.includes(placed.tile)}
         />
       ))}
-      {!watching && <Hand desk={desk} layout={layout} scene={scene} />}
+      {!watching && <Hand model={model} layout={layout} scene={scene} />}
     </div>
   );
 }
 
 /** Measures the stage now and whenever it changes. */
-function follow(element: HTMLElement | null, desk: Desk): () => void {
+function follow(element: HTMLElement | null, model: TableModel): () => void {
   if (element === null) return () => undefined;
   const measure = (): void => {
     const { clientWidth: width, clientHeight: height } = element;
-    const { value } = desk.size;
-    if (value?.width !== width || value.height !== height) desk.size.value = { width, height };
+    const { value } = model.size;
+    if (value?.width !== width || value.height !== height) model.size.value = { width, height };
   };
   measure();
   const observer = new ResizeObserver(measure);

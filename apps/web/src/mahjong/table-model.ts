@@ -2,9 +2,9 @@ import type { Change, Table, TableState } from '@paiju/client';
 import { type Action, at, type Event, type Tile, type Variant, type View } from '@paiju/games/mahjong';
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { settings } from '../base/settings.js';
-import { listed, useText } from '../i18n/index.js';
+import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { useTerms } from '../i18n/terms.js';
+import { termsOf } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import type { Advice } from '../seat/advice.js';
 import type { Advisor } from '../seat/game-table-props.js';
@@ -21,7 +21,7 @@ type AnyView = View<Variant>;
 const LOG_LENGTH = 400;
 
 /** One table as a screen shows it: what is, what may be done, what was said; and the ways to act. */
-export class Desk {
+export class TableModel {
   readonly table: Table;
   readonly face: Face;
   readonly state = signal<TableState | undefined>(undefined);
@@ -131,7 +131,7 @@ export class Desk {
   /** The name of a seat, as the players are called. */
   name = (seat: number): string => {
     const { players, seat: own } = this.state.value ?? {};
-    if (seat === own) return useText(TABLE)('you');
+    if (seat === own) return text(TABLE)('you');
     return players?.find((player) => player.seat === seat)?.name ?? `${seat + 1}`;
   };
 
@@ -263,8 +263,8 @@ export class Desk {
   }
 
   #question(view: AnyView): string {
-    const t = useText(TABLE);
-    const terms = useTerms(this.face.game);
+    const t = text(TABLE);
+    const terms = termsOf(this.face.game);
     const calls = this.choices.value
       .filter(({ term }) => term !== 'pass' && term !== 'next')
       .map(({ term }) => terms[term]);

@@ -2,7 +2,7 @@ import './table.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { faceOf } from '../games/faces.js';
-import { textNow, useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type { GameTableProps } from '../seat/game-table-props.js';
 import { useKeptFocus } from '../seat/kept-focus.js';
@@ -16,7 +16,7 @@ import { LogPanel } from './panel.js';
 import { riverText, seatText } from './reading.js';
 import { Result } from './result.js';
 import { Stage } from './stage.js';
-import { Desk } from './table-model.js';
+import { TableModel } from './table-model.js';
 import { isOn, TOGGLES, turn } from './toggle.js';
 
 /** The table of the three mahjongs. */
@@ -30,43 +30,49 @@ export function MahjongTable(props: GameTableProps) {
 }
 
 function Seated({ table, advisor, forbid, local, onLeave, onAgain, face }: GameTableProps & { readonly face: Face }) {
-  const desk = useMemo(() => new Desk(table, face, heard, forbid), [table, face]);
+  const model = useMemo(() => new TableModel(table, face, heard, forbid), [table, face]);
   const menu = useSignal(false);
   const log = useSignal(false);
-  useEffect(() => desk.follow(advisor), [desk, advisor]);
-  useEffect(() => listen(desk, log), [desk, log]);
-  const layout = desk.layout.value;
-  const scene = desk.scene.value;
-  const change = `${desk.state.value?.prompt?.pn} ${desk.ledger.value === undefined} ${log.value}`;
+  useEffect(() => model.follow(advisor), [model, advisor]);
+  useEffect(() => listen(model, log), [model, log]);
+  const layout = model.layout.value;
+  const scene = model.scene.value;
+  const change = `${model.state.value?.prompt?.pn} ${model.ledger.value === undefined} ${log.value}`;
   useKeptFocus(change, '.hand button[tabindex="0"]');
   return (
     <main
       class={`table ${face.game}${log.value ? ' with-log' : ''}`}
       style={`--hand: ${layout === undefined ? 0 : layout.frame.size.height - layout.frame.table.height}px`}
-      data-prompt={desk.asked.value ? (desk.state.value?.prompt?.pn ?? '') : ''}
+      data-prompt={model.asked.value ? (model.state.value?.prompt?.pn ?? '') : ''}
     >
-      <Header desk={desk} onMenu={() => (menu.value = true)} onLog={() => (log.value = !log.value)} />
-      <Stage desk={desk} />
+      <Header model={model} onMenu={() => (menu.value = true)} onLog={() => (log.value = !log.value)} />
+      <Stage model={model} />
       {layout !== undefined && scene !== undefined && (
         <div class="over">
-          <Actions desk={desk} layout={layout} scene={scene} />
+          <Actions model={model} layout={layout} scene={scene} />
         </div>
       )}
-      <Result desk={desk} onLeave={onLeave} onAgain={onAgain} />
-      {log.value && <LogPanel desk={desk} local={local} onClose={() => (log.value = false)} />}
+      <Result model={model} onLeave={onLeave} onAgain={onAgain} />
+      {log.value && <LogPanel model={model} local={local} onClose={() => (log.value = false)} />}
       {menu.value && (
-        <Menu desk={desk} local={local} level={advisor.level} onLeave={onLeave} onClose={() => (menu.value = false)} />
+        <Menu
+          model={model}
+          local={local}
+          level={advisor.level}
+          onLeave={onLeave}
+          onClose={() => (menu.value = false)}
+        />
       )}
-      <Connection desk={desk} />
-      <InWords desk={desk} />
+      <Connection model={model} />
+      <InWords model={model} />
     </main>
   );
 }
 
 /** What is said while the table cannot be reached. */
-function Connection({ desk }: { desk: Desk }) {
-  const t = useText(TABLE);
-  const { connection = 'open', phase } = desk.state.value ?? {};
+function Connection({ model }: { model: TableModel }) {
+  const t = text(TABLE);
+  const { connection = 'open', phase } = model.state.value ?? {};
   if (connection === 'open' && phase !== 'gone') return null;
   return (
     <p class="connection" role="status">
@@ -76,16 +82,16 @@ function Connection({ desk }: { desk: Desk }) {
 }
 
 /** The whole table in words, and what changes on it, for screen readers (W-11). */
-function InWords({ desk }: { desk: Desk }) {
-  const t = useText(TABLE);
-  const view = desk.view.value;
-  const lines = desk.log.value;
+function InWords({ model }: { model: TableModel }) {
+  const t = text(TABLE);
+  const view = model.view.value;
+  const lines = model.log.value;
   return (
     <>
       <section class="hidden" aria-label={t('inWords')}>
         <ul>
           {view?.table.places.map((place, seat) => (
-            <li key={seat}>{riverText(desk, place, seatText(desk, seat))}</li>
+            <li key={seat}>{riverText(model, place, seatText(model, seat))}</li>
           ))}
         </ul>
       </section>
@@ -96,18 +102,18 @@ function InWords({ desk }: { desk: Desk }) {
         ))}
       </div>
       <div class="hidden" aria-live="assertive" data-live="assertive">
-        {desk.notice.value || desk.alert.value}
+        {model.notice.value || model.alert.value}
       </div>
     </>
   );
 }
 
 /** The keys of the table: calls and toggles by their letters, M for sound, / for the command box. */
-function listen(desk: Desk, log: { value: boolean }): () => void {
+function listen(model: TableModel, log: { value: boolean }): () => void {
   const pressed = (event: KeyboardEvent): void => {
     const typing = event.target instanceof Element && event.target.matches('input:not([type=checkbox]), select');
     if (typing || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.key)) return;
-    if (act(desk, log, event.key.toLowerCase())) event.preventDefault();
+    if (act(model, log, event.key.toLowerCase())) event.preventDefault();
   };
   addEventListener('keydown', pressed);
   return () => removeEventListener('keydown', pressed);
@@ -119,31 +125,31 @@ function isTaken(key: string): boolean {
   return document.querySelector(cover) !== null;
 }
 
-function act(desk: Desk, log: { value: boolean }, key: string): boolean {
+function act(model: TableModel, log: { value: boolean }, key: string): boolean {
   if (key === 'm') toggleMute();
   else if (key === 'l') log.value = !log.value;
-  else if (key === 'n' && desk.ledger.value !== undefined) desk.next();
+  else if (key === 'n' && model.ledger.value !== undefined) model.next();
   else if (key === '/') {
     log.value = true;
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-command]')?.focus());
-  } else return choose(desk, key) || flip(desk, key);
+  } else return choose(model, key) || flip(model, key);
   return true;
 }
 
-function flip(desk: Desk, key: string): boolean {
+function flip(model: TableModel, key: string): boolean {
   const toggle = TOGGLES.find((one) => one.key === key);
-  if (toggle === undefined || desk.view.value?.seat === null) return false;
-  turn(desk, toggle.id);
-  const t = textNow(TABLE);
-  desk.tell(t(isOn(desk, toggle.id) ? 'turnedOn' : 'turnedOff', { name: t(toggle.id) }));
+  if (toggle === undefined || model.view.value?.seat === null) return false;
+  turn(model, toggle.id);
+  const t = text(TABLE);
+  model.tell(t(isOn(model, toggle.id) ? 'turnedOn' : 'turnedOff', { name: t(toggle.id) }));
   return true;
 }
 
 /** The choice of a key; Escape passes. */
-function choose(desk: Desk, key: string): boolean {
-  const choices = desk.choices.value;
+function choose(model: TableModel, key: string): boolean {
+  const choices = model.choices.value;
   const choice = choices.find((one) => keyOf(one, choices) === key || (key === 'escape' && one.term === 'pass'));
   if (choice === undefined) return false;
-  desk.choose(choice);
+  model.choose(choice);
   return true;
 }

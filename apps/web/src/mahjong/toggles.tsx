@@ -1,15 +1,15 @@
 import './toggles.css';
-import { listed, useText } from '../i18n/index.js';
+import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { Icon } from './icon.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 import { isOn, TOGGLES, turn } from './toggle.js';
 
 /** The way to what the table plays by itself: one tap away, and it tells what is on. */
-export function Toggles({ desk }: { desk: Desk }) {
-  const t = useText(TABLE);
-  if (desk.view.value?.seat === null) return null;
-  const on = TOGGLES.filter(({ id }) => id !== 'manualSort' && isOn(desk, id)).map(({ id }) => t(id));
+export function Toggles({ model }: { model: TableModel }) {
+  const t = text(TABLE);
+  if (model.view.value?.seat === null) return null;
+  const on = TOGGLES.filter(({ id }) => id !== 'manualSort' && isOn(model, id)).map(({ id }) => t(id));
   const label = on.length === 0 ? t('toggles') : t('item', { name: t('toggles'), value: listed(on) });
   return (
     <>
@@ -29,7 +29,7 @@ export function Toggles({ desk }: { desk: Desk }) {
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of switches is no fieldset */}
       <div id="toggles" class="toggles" role="group" aria-label={t('toggles')} {...{ popover: 'auto' }}>
-        <Switches desk={desk} />
+        <Switches model={model} />
         <p class="quiet">{t('togglesText')}</p>
       </div>
     </>
@@ -37,13 +37,13 @@ export function Toggles({ desk }: { desk: Desk }) {
 }
 
 /** One switch for each toggle, with its key. */
-export function Switches({ desk }: { desk: Desk }) {
-  const t = useText(TABLE);
+export function Switches({ model }: { model: TableModel }) {
+  const t = text(TABLE);
   return (
     <div class="switches">
       {TOGGLES.map(({ id, key }) => (
         <label key={id} class="switch">
-          <input type="checkbox" checked={isOn(desk, id)} aria-keyshortcuts={key} onChange={() => turn(desk, id)} />
+          <input type="checkbox" checked={isOn(model, id)} aria-keyshortcuts={key} onChange={() => turn(model, id)} />
           <span>{t(id)}</span>
           <span class="hotkey" aria-hidden="true" data-key={key.toUpperCase()} />
         </label>

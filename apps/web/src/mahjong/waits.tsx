@@ -1,25 +1,25 @@
 import './waits.css';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { kindText } from '../i18n/tile-names.js';
 import type { Wait } from '../seat/advice.js';
 import type { Scene } from './face.js';
-import type { Desk } from './table-model.js';
+import type { TableModel } from './table-model.js';
 import { TileFace } from './tile-face.js';
 
 /** Why what is looked at cannot be played; what the hand waits for, or would after it; why what completes it is no win. */
-export function Waits({ desk, scene }: { desk: Desk; scene: Scene }) {
-  const t = useText(TABLE);
-  const advice = desk.advice.value;
-  const looking = desk.hovered.value ?? desk.selected.value;
-  const forbidden = looking === undefined ? undefined : desk.forbidden.value.get(looking);
-  const notice = desk.notice.value || forbidden || (desk.undrawn.value ? t('nothingDrawn') : '');
+export function Waits({ model, scene }: { model: TableModel; scene: Scene }) {
+  const t = text(TABLE);
+  const advice = model.advice.value;
+  const looking = model.hovered.value ?? model.selected.value;
+  const forbidden = looking === undefined ? undefined : model.forbidden.value.get(looking);
+  const notice = model.notice.value || forbidden || (model.undrawn.value ? t('nothingDrawn') : '');
   if (notice !== '') return <Notice text={notice} />;
-  const again = desk.selected.value === undefined ? null : <p class="notice">{t('selected')}</p>;
+  const again = model.selected.value === undefined ? null : <p class="notice">{t('selected')}</p>;
   if (advice === undefined) return again;
   const { refused } = advice;
   if (refused !== undefined) {
-    return <Notice text={desk.face.reason({ code: refused.code, values: refused.values as never })} />;
+    return <Notice text={model.face.reason({ code: refused.code, values: refused.values as never })} />;
   }
   const looked = advice.after.find(({ tile }) => tile === looking);
   const waits = looked?.waits ?? advice.waits;
@@ -45,7 +45,7 @@ function Notice({ text }: { text: string }) {
 }
 
 function OneWait({ wait: { kind, left }, gold }: { wait: Wait; gold: boolean }) {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   return (
     <span class={`wait${left === 0 ? ' none' : ''}`}>
       <span class="hidden">

@@ -1,6 +1,6 @@
 import '../shell/setup.css';
 import type { SettingName } from '../base/settings.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { SETTINGS } from '../i18n/settings.js';
 import { SettingRow } from '../shell/setting-row.js';
 import { TopBar } from '../shell/top-bar.js';
@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly SettingName[])[] = [
 
 /** Every setting. */
 export function SettingsPage() {
-  const t = useText(SETTINGS);
+  const t = text(SETTINGS);
   return (
     <>
       <TopBar />

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type GameId, go, location } from '../base/route.js';
 import { GameTable } from '../games/game-table.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';
 import type { GameTableProps } from '../seat/game-table-props.js';
@@ -60,8 +60,8 @@ function open(game: GameId, again: boolean): LocalTable {
 }
 
 function Gone({ onAgain }: { onAgain: () => void }) {
-  const t = useText(SETUP);
-  const shell = useText(SHELL);
+  const t = text(SETUP);
+  const shell = text(SHELL);
   return (
     <main class="sheet">
       <h1>{t('gone')}</h1>

@@ -1,19 +1,19 @@
 import '../shell/setup.css';
 import { useSignal } from '@preact/signals';
 import { type GameId, go } from '../base/route.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';
 import { SettingRow } from '../shell/setting-row.js';
 import { TopBar } from '../shell/top-bar.js';
 import { keepPlan, OFFERS, type Plan, planFor } from './plan.js';
 
-type Key = Parameters<ReturnType<typeof useText<keyof (typeof SETUP)['en']>>>[0];
+type Key = Parameters<ReturnType<typeof text<keyof (typeof SETUP)['en']>>>[0];
 
 /** Chooses rules, length and opponents of a match against bots. */
 export function Setup({ game }: { game: GameId }) {
-  const t = useText(SETUP);
-  const shell = useText(SHELL);
+  const t = text(SETUP);
+  const shell = text(SHELL);
   const plan = useSignal<Plan>(planFor(game));
   const { presets, lengths, levels } = OFFERS[game];
   const start = (event: Event): void => {
@@ -77,7 +77,7 @@ interface ChoicesProps {
 }
 
 function Choices({ name, title, choices, prefix, value, onPick }: ChoicesProps) {
-  const t = useText(SETUP);
+  const t = text(SETUP);
   return (
     <fieldset class="pick">
       <legend>{title}</legend>

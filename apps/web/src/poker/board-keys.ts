@@ -18,7 +18,7 @@ export function useBoardKeys(keyboard: Keyboard): void {
   latest.current = keyboard;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (isForBoard(event) && obey(latest.current, event.key)) event.preventDefault();
+      if (isForBoard(event) && playKey(latest.current, event.key)) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -33,7 +33,7 @@ function isForBoard({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): b
   return key !== 'Enter' || target.closest('button, a, summary') === null || target.closest('[data-card]') !== null;
 }
 
-function obey({ board, focus, dispatch, setFocus, onSubmit }: Keyboard, key: string): boolean {
+function playKey({ board, focus, dispatch, setFocus, onSubmit }: Keyboard, key: string): boolean {
   const wish = keyed(board, focus, key);
   if (wish === undefined) return false;
   if (wish.kind === 'move') dispatch(wish.move);

@@ -6,7 +6,7 @@ import { movedLine } from './events.js';
 import { cardNames, type PokerText, signed } from './naming.js';
 
 /** What a typed command works on. */
-export interface Obedience {
+export interface CommandContext {
   readonly board: Board;
   readonly view: PokerView;
   readonly names: readonly string[];
@@ -19,7 +19,7 @@ export interface Obedience {
 }
 
 /** Does what was typed, and answers with what became of it. */
-export function obey(command: Command, at: Obedience): string {
+export function carryOut(command: Command, at: CommandContext): string {
   const { board, t } = at;
   switch (command.kind) {
     case 'move':
@@ -47,7 +47,7 @@ export function obey(command: Command, at: Obedience): string {
   }
 }
 
-function reading(what: 'hand' | 'rows' | 'scores', { board, view, names, t }: Obedience): string {
+function reading(what: 'hand' | 'rows' | 'scores', { board, view, names, t }: CommandContext): string {
   if (what === 'hand') return t('read.hand', { cards: cardNames(trayOf(board), t, language.value) });
   if (what === 'scores') {
     return t('scoresNow', {

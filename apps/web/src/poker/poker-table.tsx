@@ -1,12 +1,12 @@
 import type { Change, ChatLine } from '@paiju/client';
 import type { PokerView } from '@paiju/games/chinese-poker';
 import { useRef, useState } from 'preact/hooks';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
 import type { GameTableProps } from '../seat/game-table-props.js';
 import { sound } from '../sound/synth.js';
 import './poker.css';
-import { useSeated } from '../seat/use-table-state.js';
+import { useTableState } from '../seat/use-table-state.js';
 import { eventLines, soundOf } from './events.js';
 import { namesOf } from './naming.js';
 import { Sitting } from './sitting.js';
@@ -15,7 +15,7 @@ type Props = Pick<GameTableProps, 'table'> & Partial<GameTableProps>;
 
 /** A table of Chinese Poker: what it says and sounds like, and the seat that sits at it. */
 export function PokerTable({ table, advisor, local = false, onLeave, onAgain }: Props) {
-  const t = useText(POKER);
+  const t = text(POKER);
   const [log, setLog] = useState<readonly string[]>([]);
   const [chat, setChat] = useState<readonly ChatLine[]>([]);
   const spoken = useRef(t);
@@ -26,7 +26,7 @@ export function PokerTable({ table, advisor, local = false, onLeave, onAgain }: 
     if (said !== undefined) setChat((before) => [...before, said]);
     for (const event of events) soundOf(event, state.seat, sound);
   };
-  const state = useSeated(table, listen);
+  const state = useTableState(table, listen);
   const view = state.view as PokerView | undefined; // the table of this game sends its views
   if (view === undefined) return <main class="poker waiting" aria-busy="true" />;
   const level = advisor?.level ?? view.config.assist;

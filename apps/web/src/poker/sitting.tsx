@@ -10,7 +10,7 @@ import { sound } from '../sound/synth.js';
 import { After } from './after.js';
 import { Arranging } from './arranging.js';
 import { type Move, move } from './board.js';
-import { obey } from './carry-out.js';
+import { carryOut } from './carry-out.js';
 import { askCoach } from './coach/ask.js';
 import { submissionOf, useDraft } from './draft.js';
 import { movedLine } from './events.js';
@@ -65,7 +65,7 @@ export function Sitting({ state, view, t, log, level, chat, table, onLeave, onAg
       told({ kind: 'lay', rows: optimum.arrangement, natural: optimum.natural !== undefined });
       say(t('autoDone', { value: signed(optimum.expectedValue, 2) }));
     });
-  const obedience = { board, view, names, t, dispatch: told, submit, next, auto: level === 2 ? auto : undefined };
+  const context = { board, view, names, t, dispatch: told, submit, next, auto: level === 2 ? auto : undefined };
   return (
     <main class={`poker phase-${view.phase}`}>
       <Header view={view} clock={asked ? state.prompt?.clock : undefined} t={t} onLeave={onLeave} />
@@ -85,7 +85,7 @@ export function Sitting({ state, view, t, log, level, chat, table, onLeave, onAg
       </div>
       <Side
         {...{ log, chat, t, table, state }}
-        onCommand={own === undefined ? undefined : (command) => obey(command, obedience)}
+        onCommand={own === undefined ? undefined : (command) => carryOut(command, context)}
       >
         {chat !== undefined && own !== undefined && <Help game={state.game} level={level} />}
         <Promised commitment={state.commitment} />

@@ -6,10 +6,10 @@ import type { Face } from '../mahjong/face.js';
 import { Marks } from '../mahjong/marks.js';
 import { Result } from '../mahjong/result.js';
 import { Stage } from '../mahjong/stage.js';
-import { Desk } from '../mahjong/table-model.js';
+import { TableModel } from '../mahjong/table-model.js';
 import '../mahjong/table.css';
 import type { Frame } from './film.js';
-import { Puppet } from './replay-table.js';
+import { ReplayTable } from './replay-table.js';
 import { type PictureProps, viewOf } from './watching.js';
 import './mahjong-picture.css';
 
@@ -33,18 +33,18 @@ function Shown({ face, ...props }: PictureProps & { face: Face }) {
   const { frame, names, t } = props;
   const next = useRef(props.onNext);
   next.current = props.onNext;
-  const puppet = useMemo(() => new Puppet(stateOf(props), () => next.current()), [props.film]);
-  const desk = useMemo(() => new Desk(puppet, face, () => undefined), [puppet, face]);
-  useEffect(() => desk.follow({ level: 0, subscribe: () => () => undefined }), [desk]);
+  const table = useMemo(() => new ReplayTable(stateOf(props), () => next.current()), [props.film]);
+  const model = useMemo(() => new TableModel(table, face, () => undefined), [table, face]);
+  useEffect(() => model.follow({ level: 0, subscribe: () => () => undefined }), [model]);
   useEffect(() => {
-    puppet.show(stateOf(props), frame.event === undefined ? [] : [frame.event]);
+    table.show(stateOf(props), frame.event === undefined ? [] : [frame.event]);
   }, [frame, props.watching.seat, props.watching.open]);
-  const line = captionOf(frame, face, desk, names, t);
-  const scene = desk.scene.value;
+  const line = captionOf(frame, face, model, names, t);
+  const scene = model.scene.value;
   return (
     <div class={`table replayed ${face.game}`}>
-      <Stage desk={desk} />
-      <Result desk={desk} onLeave={() => next.current()} />
+      <Stage model={model} />
+      <Result model={model} onLeave={() => next.current()} />
       <div class="replay-line">
         {scene !== undefined && <Marks scene={scene} />}
         <p class="replay-caption" role="status">
@@ -72,9 +72,15 @@ function stateOf(props: PictureProps): TableState {
 }
 
 /** What happened, in words; a draw is told here too, for a film shows each. */
-function captionOf(frame: Frame, face: Face, desk: Desk, names: readonly string[], t: PictureProps['t']): string {
+function captionOf(
+  frame: Frame,
+  face: Face,
+  model: TableModel,
+  names: readonly string[],
+  t: PictureProps['t'],
+): string {
   const { event } = frame;
-  const scene = desk.scene.value;
+  const scene = model.scene.value;
   if (event === undefined || scene === undefined) return t('dealt');
   if (event.kind === 'drew') {
     return t('drew', { name: names[event.seat ?? 0] ?? '', tile: tileText(Number(event['tile']), scene.reds) });

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
 import { useAutoplay } from './autoplay.js';
 import { CoachButton, useCoachMarks } from './coach-mark.js';
@@ -21,7 +21,7 @@ import './player.css';
 
 /** A film with its controls: step, turn, round, any seat or all hands open, keys and wheel (W-8). */
 export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
-  const t = useText(REPLAY);
+  const t = text(REPLAY);
   const [watching, setWatching] = useState<Watching>({
     ...{ at: 0, seat: film.own ?? 0, open: false, playing: false, speed: 1 },
   });

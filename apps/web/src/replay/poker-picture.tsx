@@ -1,5 +1,5 @@
 import { type Card, type PokerView, ROW_NAMES, ROWS, type Row, type Submission } from '@paiju/games/chinese-poker';
-import { language, useText, word } from '../i18n/index.js';
+import { language, text, word } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
 import { CoachSection } from '../poker/coach/coach-section.js';
 import { Face } from '../poker/face.js';
@@ -16,7 +16,7 @@ import './poker-picture.css';
 /** A frame of Chinese Poker: hands and layouts while they are laid, then the reveal row by row, with the coach beside it. */
 export function PokerPicture(props: PictureProps) {
   const { frame, watching, names, t } = props;
-  const poker = useText(POKER);
+  const poker = text(POKER);
   const view = viewOf(props) as PokerView; // a film of this game
   const record = view.history.at(-1);
   const reached = stageOf(frame);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { go, location } from '../base/route.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
 import type { Film } from './film.js';
 import { openAddress, openFile, openGame } from './opening.js';
@@ -17,7 +17,7 @@ type Shown =
 
 /** A finished game looked at again: from a link, an id, a file or a pasted log (W-8). */
 export function ReplayPage({ id }: { id?: string }) {
-  const t = useText(REPLAY);
+  const t = text(REPLAY);
   const [shown, show] = useState<Shown>({ kind: 'nothing' });
   const address = location.value.searchParams.get('log') ?? undefined;
   const load = (opening: ReturnType<typeof openText>): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { go, isGameId } from '../base/route.js';
-import { language, useText } from '../i18n/index.js';
+import { language, text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { type Listed, list } from '../play/local/archive.js';
 import type { SourceError } from './source.js';
@@ -99,7 +99,7 @@ function Formats({ t }: { t: ReplayText }) {
 
 /** Finished games of this device. */
 function Recent({ t }: { t: ReplayText }) {
-  const shell = useText(SHELL);
+  const shell = text(SHELL);
   const [games, setGames] = useState<readonly Listed[]>([]);
   useEffect(() => {
     list().then(

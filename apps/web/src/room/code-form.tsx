@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { go } from '../base/route.js';
 import { FAULT } from '../i18n/fault.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { askRoom } from './ask-server.js';
 import { roomCode } from './code.js';
 
@@ -22,12 +22,12 @@ const FAULTS = {
 
 /** Goes to the room of a code or a link; one that is not there is said at once, before anyone is asked for a name. */
 export function CodeForm({ kind, label, placeholder, button }: CodeFormProps) {
-  const fault = useText(FAULT);
-  const text = useSignal('');
+  const fault = text(FAULT);
+  const typed = useSignal('');
   const failed = useSignal<'room_not_found' | 'unreachable' | 'rate_limited' | undefined>(undefined);
   const enter = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const id = roomCode(text.value);
+    const id = roomCode(typed.value);
     if (id === '') return;
     const asked = await askRoom(id);
     if (asked.kind === 'found') go(`/room/${encodeURIComponent(id)}`);
@@ -44,11 +44,11 @@ export function CodeForm({ kind, label, placeholder, button }: CodeFormProps) {
           spellcheck={false}
           enterkeyhint="go"
           placeholder={placeholder}
-          value={text.value}
+          value={typed.value}
           aria-invalid={failed.value !== undefined}
           aria-describedby={failed.value === undefined ? undefined : 'code-fault'}
           onInput={(event) => {
-            text.value = event.currentTarget.value;
+            typed.value = event.currentTarget.value;
             failed.value = undefined;
           }}
         />

@@ -2,13 +2,13 @@ import '../shell/setting-row.css';
 import { useSignal } from '@preact/signals';
 import { GAME_IDS, type GameId, go } from '../base/route.js';
 import { HELP } from '../i18n/help.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';
 import { configOf, OFFERS, planFor } from '../play/plan.js';
 import { helpName } from '../seat/help.js';
-import { faultOf, useFault } from './fault.js';
+import { faultOf, faultText } from './fault.js';
 import { keepTicket, lobby } from './server.js';
 import { levelText } from './terms.js';
 
@@ -17,11 +17,11 @@ const CLOCKS = ['normal', 'slow', 'fast', 'off'] as const;
 
 /** What a room is made of. */
 export function Create() {
-  const t = useText(ROOM);
-  const helps = useText(HELP);
-  const setup = useText(SETUP);
-  const shell = useText(SHELL);
-  const told = useFault();
+  const t = text(ROOM);
+  const helps = text(HELP);
+  const setup = text(SETUP);
+  const shell = text(SHELL);
+  const told = faultText();
   const first = planFor('riichi');
   const game = useSignal<GameId>('riichi');
   const preset = useSignal(first.preset);

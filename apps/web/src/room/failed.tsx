@@ -1,11 +1,11 @@
 import type { RoomInfo } from '@paiju/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../shell/top-bar.js';
 import { askRoom, askTables } from './ask-server.js';
 import { CodeForm } from './code-form.js';
-import { useFault } from './fault.js';
+import { faultText } from './fault.js';
 import { renamed } from './you-are.js';
 
 interface FailedProps {
@@ -23,8 +23,8 @@ const FINAL = [
 
 /** Why one is at no table, in one's own words, and every way on from there. */
 export function Failed({ code, room, onRetry }: FailedProps) {
-  const t = useText(ROOM);
-  const fault = useFault();
+  const t = text(ROOM);
+  const fault = faultText();
   const isServed = useServed(code);
   if (!isServed) return <NoServer />;
   const again = onRetry !== undefined && !FINAL.includes(code);
@@ -68,7 +68,7 @@ const TITLES: { readonly [code: string]: 'noRoom' | 'full' | 'private' | 'unreac
 
 /** A public table can be watched. */
 function WatchLink({ room }: { room: string }) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const [info, setInfo] = useState<RoomInfo>();
   useEffect(() => {
     askRoom(room).then((asked) => setInfo(asked.kind === 'found' ? asked.value : undefined));
@@ -93,7 +93,7 @@ function useServed(code: string): boolean {
 
 /** What a page that came from a static host says of rooms. */
 function NoServer() {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   return (
     <>
       <TopBar />

@@ -2,7 +2,7 @@ import { LobbyError } from '@paiju/client';
 import { CLOSE_CODES, SESSION_ERROR_CODES } from '@paiju/protocol';
 import { expect, test } from 'vitest';
 import { FAULT } from '../i18n/fault.js';
-import { faultOf, useFault } from './fault.js';
+import { faultOf, faultText } from './fault.js';
 
 /** What no page of ours provokes: it does not act where it is not seated, nor twice at once. */
 const OURS = /^(already_in_|not_in_|game_not_started|invalid_message|reconnect_(?!game_gone))/;
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('what has none is named by its code, and an error of ours by no word of it', () => {
-  expect(useFault()('teapot')).toBe(FAULT.en.unknown.replace('{code}', 'teapot'));
+  expect(faultText()('teapot')).toBe(FAULT.en.unknown.replace('{code}', 'teapot'));
   expect(faultOf(new LobbyError(404, 'room_not_found', 'raw'))).toBe('room_not_found');
   expect(faultOf(new Error('raw'))).toBe('failed');
 });

@@ -1,6 +1,6 @@
 import { LobbyError } from '@paiju/client';
 import { FAULT } from '../i18n/fault.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 
 type FaultCode = keyof (typeof FAULT)['en'];
 
@@ -10,8 +10,8 @@ export function faultOf(error: unknown): string {
 }
 
 /** Says what a code means in the present language; a code without words is named. */
-export function useFault(): (code: string) => string {
-  const t = useText(FAULT);
+export function faultText(): (code: string) => string {
+  const t = text(FAULT);
   return (code) => (isKnown(code) ? t(code) : t('unknown', { code }));
 }
 

@@ -1,6 +1,6 @@
 import type { TablePlayer, TableState } from '@paiju/client';
 
-/** Who is in a room between games, as its foyer counts them. */
+/** Who is in a room between games, as its waiting room counts them. */
 export interface Gathering {
   readonly me: TablePlayer | undefined;
   readonly host: TablePlayer | undefined;

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { BASE } from '../base/route.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 
 /** The address to send to others. */
@@ -10,7 +10,7 @@ export function linkTo(room: string): string {
 
 /** The link of a room, and the way to send it: the sheet of the phone where there is one, the clipboard otherwise. */
 export function Invite({ room }: { room: string }) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const copied = useSignal(false);
   const link = linkTo(room);
   const isPhone = navigator.share !== undefined && matchMedia('(pointer: coarse)').matches;

@@ -3,7 +3,7 @@ import '../pages/home/home.css';
 import './room.css';
 import { useEffect, useState } from 'preact/hooks';
 import { GAME_IDS, type GameId, go, isGameId, location } from '../base/route.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
 import { configOf, planFor } from '../play/plan.js';
@@ -43,8 +43,8 @@ export function Join() {
 
 /** What can be seen without a name. */
 function Doors() {
-  const t = useText(ROOM);
-  const shell = useText(SHELL);
+  const t = text(ROOM);
+  const shell = text(SHELL);
   useEffect(() => {
     const { hash } = location.peek();
     if (hash !== '') document.querySelector(`section${hash}`)?.scrollIntoView(); // it was not there when the link was followed
@@ -81,7 +81,7 @@ function Doors() {
 
 /** Asks for the next table of a game, and goes there. */
 function Match({ game }: { game: GameId }) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const [failed, fail] = useState<string>();
   const [attempt, again] = useState(0);
   useEffect(() => {

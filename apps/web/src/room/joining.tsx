@@ -1,10 +1,10 @@
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../shell/top-bar.js';
 
 /** On the way to a table. */
 export function Joining({ starting = false }: { starting?: boolean }) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   return (
     <>
       <TopBar />

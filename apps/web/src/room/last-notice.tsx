@@ -1,14 +1,14 @@
 import type { TableState } from '@paiju/client';
 import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { useFault } from './fault.js';
+import { faultText } from './fault.js';
 import { gatheringOf } from './gathering.js';
 
 /** What the server said last, that it cannot be heard, or that one hosts the room now. */
 export function Told({ state }: { state: TableState }) {
-  const t = useText(ROOM);
-  const fault = useFault();
+  const t = text(ROOM);
+  const fault = faultText();
   const host = gatheringOf(state).me?.host === true;
   const hosted = useRef(host);
   const came = useRef(false);

@@ -2,7 +2,7 @@ import type { Table, TableState } from '@paiju/client';
 import { useEffect, useState } from 'preact/hooks';
 import { type GameId, isGameId } from '../base/route.js';
 import { gameName } from '../i18n/game-name.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
 import { lazy } from '../shell/lazy.js';
@@ -23,8 +23,8 @@ const Play = lazy<{ game: GameId }>(() => import('../play/play.js').then(({ Play
 
 /** While a quick match waits for people: who has come, when bots will, and the ways not to wait. */
 export function Matching({ table, state, onLeave }: MatchingProps) {
-  const t = useText(ROOM);
-  const shell = useText(SHELL);
+  const t = text(ROOM);
+  const shell = text(SHELL);
   const gathering = gatheringOf(state);
   const { me, unready } = gathering;
   const ready = me?.ready === true;
@@ -86,7 +86,7 @@ export function Matching({ table, state, onLeave }: MatchingProps) {
 
 /** How long until bots come; said once, and counted for the eye. */
 function Countdown({ room }: { room: string }) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const at = botsComeAt(room) ?? 0;
   const [now, tick] = useState(() => Date.now());
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../i18n/game-name.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../shell/top-bar.js';
 import { Failed } from './failed.js';
-import { faultOf, useFault } from './fault.js';
+import { faultOf, faultText } from './fault.js';
 import { lobby } from './server.js';
 
 const KEY = 'paiju.name';
@@ -51,8 +51,8 @@ async function knownAt(id: string | undefined): Promise<Known> {
 }
 
 function NameForm({ room, onKnown }: { room: RoomInfo | undefined; onKnown: () => void }) {
-  const t = useText(ROOM);
-  const fault = useFault();
+  const t = text(ROOM);
+  const fault = faultText();
   const name = useSignal(keptName());
   const failed = useSignal('');
   const enter = async (event: Event): Promise<void> => {
@@ -106,7 +106,7 @@ function NameForm({ room, onKnown }: { room: RoomInfo | undefined; onKnown: () =
 
 /** Who asks one to play what. */
 function Invitation({ room }: { room: RoomInfo }) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const game = gameName(room.game);
   const host = room.players.find((player) => player.host === true)?.name;
   return <p class="invitation">{host === undefined ? t('invitedTo', { game }) : t('invited', { host, game })}</p>;

@@ -1,14 +1,14 @@
 import type { TableState } from '@paiju/client';
 import { useSignal } from '@preact/signals';
-import { listed, useText } from '../i18n/index.js';
+import { listed, text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
-import { useFault } from './fault.js';
+import { faultText } from './fault.js';
 
 /** What is said over a table in play: words of the server, and that others would play again. */
 export function Notices({ state }: { state: TableState }) {
-  const shell = useText(SHELL);
-  const said = useSaid(state);
+  const shell = text(SHELL);
+  const said = saidNow(state);
   const closed = useSignal('');
   if (said === '' || said === closed.value) return null;
   return (
@@ -21,9 +21,9 @@ export function Notices({ state }: { state: TableState }) {
   );
 }
 
-function useSaid({ phase, players, name, notice, connection }: TableState): string {
-  const t = useText(ROOM);
-  const fault = useFault();
+function saidNow({ phase, players, name, notice, connection }: TableState): string {
+  const t = text(ROOM);
+  const fault = faultText();
   if (connection === 'retrying') return ''; // the table says so itself
   const eager = players.filter((one) => one.ready === true && one.bot !== true && one.name !== name);
   if (phase === 'finished' && eager.length > 0)

@@ -1,6 +1,6 @@
 import type { Change, Table, TableState } from '@paiju/client';
 import { expect, test } from 'vitest';
-import { Paced } from './paced-table.js';
+import { PacedTable } from './paced-table.js';
 
 /** A table that says what it is told to, and a clock that is set by hand. */
 function watched(factor = 1) {
@@ -18,7 +18,7 @@ function watched(factor = 1) {
       return () => undefined;
     },
   };
-  const paced = new Paced(live as unknown as Table, {
+  const paced = new PacedTable(live as unknown as Table, {
     factor: () => factor,
     after: (milliseconds, then) => {
       due = { at: now + milliseconds, then };
@@ -80,7 +80,7 @@ test('the same table after a cut line changes nothing; one that went on waits it
 });
 
 test.each([
-  ['skips', (paced: Paced) => paced.skip(), 1],
+  ['skips', (paced: PacedTable) => paced.skip(), 1],
   ['takes no time', () => undefined, 0],
 ])('whoever %s sees the end at once', (_, act, factor) => {
   const { paced, say, views } = watched(factor);

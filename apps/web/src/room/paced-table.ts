@@ -31,7 +31,7 @@ const MANY = 320;
  * A table for those who watch. A hand comes all at once when it is over (S-14); here it is shown step by step, and what
  * comes meanwhile waits its turn. What is no step of the game, as a chat or a broken line, does not wait.
  */
-export class Paced implements Table {
+export class PacedTable implements Table {
   /** Whether there is more to show. */
   readonly behind = signal(false);
   readonly #table: Table;
@@ -115,7 +115,7 @@ export class Paced implements Table {
       this.#show(change);
       return;
     }
-    const isEntering = change.state.phase === 'lobby'; // a line that was cut leads through the foyer: nobody sits there
+    const isEntering = change.state.phase === 'lobby'; // a line that was cut leads through the waiting room: nobody sits there
     const seated = this.#queue.length > 0 || isEntering ? { players } : {};
     this.#show({ ...change, state: { ...change.state, ...seated, view, phase, ...(gid !== undefined && { gid }) } });
   }

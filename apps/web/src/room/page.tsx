@@ -11,11 +11,11 @@ import { Named } from './name.js';
 import { Notices } from './notices.js';
 import { forgetRoom, rememberRoom } from './remembered.js';
 import { dropTicket, sit } from './server.js';
-import { useOpened } from './use-entered.js';
-import { Foyer } from './waiting-room.js';
+import { useEntered } from './use-entered.js';
+import { WaitingRoom } from './waiting-room.js';
 import { Watching } from './watching.js';
 
-/** A room over the socket: who one is, then the foyer, then the table. */
+/** A room over the socket: who one is, then the waiting room, then the table. */
 export function Page({ id }: { id: string }) {
   if (location.value.searchParams.has('watch')) return <Watching id={id} />;
   return (
@@ -26,8 +26,8 @@ export function Page({ id }: { id: string }) {
 }
 
 function Entered({ id }: { id: string }) {
-  const { served, state, failed, retry } = useOpened(sit, id);
-  const [again, setAgain] = useState(false); // waits in the foyer for the next game
+  const { served, state, failed, retry } = useEntered(sit, id);
+  const [again, setAgain] = useState(false); // waits in the waiting room for the next game
   const phase = state?.phase;
   useEffect(() => {
     if (phase === 'playing') setAgain(false);
@@ -48,7 +48,7 @@ function Entered({ id }: { id: string }) {
     return <Failed code={state.notice?.code ?? 'normal'} room={id} onRetry={retry} />;
   }
   if (phase === 'lobby' || (phase === 'finished' && again)) {
-    return <Foyer table={table} state={state} onLeave={leave} />;
+    return <WaitingRoom table={table} state={state} onLeave={leave} />;
   }
   if (state.view === undefined) return <Joining starting={phase === 'starting'} />;
   const rematch = (): void => {

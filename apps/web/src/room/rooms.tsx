@@ -1,7 +1,7 @@
 import type { RoomInfo } from '@paiju/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../i18n/game-name.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { askTables } from './ask-server.js';
 
@@ -9,7 +9,7 @@ const REFRESH_MS = 4000;
 
 /** The public tables, asked again every few seconds while anyone looks. */
 export function PublicTables() {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const { rooms, away } = useTables();
   if (away !== undefined) return <p role="status">{t(away)}</p>;
   if (rooms === undefined) return <p class="quiet" aria-busy="true" />;
@@ -64,7 +64,7 @@ function freeSeats({ status, seats = 4, players, num_ai_players: bots }: RoomInf
 }
 
 function TableRow({ room }: { room: RoomInfo }) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const { room_id, game, players, num_ai_players: bots, seats = 4, status } = room;
   const name = gameName(game);
   const free = freeSeats(room);

@@ -1,6 +1,6 @@
 import type { Table, TablePlayer } from '@paiju/client';
 import type { ComponentChildren } from 'preact';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
 import type { Gathering } from './gathering.js';
@@ -16,8 +16,8 @@ interface SeatsProps {
 
 /** The seats of a room: people, bots, and those that are empty. */
 export function Seats({ gathering, level, table }: SeatsProps) {
-  const t = useText(ROOM);
-  const setup = useText(SETUP);
+  const t = text(ROOM);
+  const setup = text(SETUP);
   const { me, people, bots, empty } = gathering;
   const powers = me?.host === true ? table : undefined;
   const bot = level === undefined ? t('bot') : t('botOf', { level: levelText(level, setup) });
@@ -49,7 +49,7 @@ export function Seats({ gathering, level, table }: SeatsProps) {
 }
 
 function Person({ player, mine, children }: { player: TablePlayer; mine: boolean; children: ComponentChildren }) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const { name, host, ready, connected } = player;
   const status = connected === false ? t('away') : ready === true ? t('isReady') : t('waiting');
   return (
@@ -63,7 +63,7 @@ function Person({ player, mine, children }: { player: TablePlayer; mine: boolean
 }
 
 function Remove({ table, name }: { table: Table; name: string }) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   return (
     <button
       type="button"

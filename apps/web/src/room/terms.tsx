@@ -3,7 +3,7 @@ import { canonical } from '@paiju/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { type GameId, isGameId } from '../base/route.js';
 import { gameOf } from '../games/rules.js';
-import { type Text, useText } from '../i18n/index.js';
+import { type Text, text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';
@@ -13,8 +13,8 @@ import { helpOf } from './server.js';
 
 /** What a table plays by, in words, and how it is dealt. */
 export function Terms({ state }: { state: TableState }) {
-  const t = useText(ROOM);
-  const shell = useText(SHELL);
+  const t = text(ROOM);
+  const shell = text(SHELL);
   const words = useTerms(state);
   return (
     <div class="terms">
@@ -51,8 +51,8 @@ export function Terms({ state }: { state: TableState }) {
 
 /** The terms of a table, one sentence each. */
 function useTerms({ game, config, terms }: TableState): readonly string[] {
-  const t = useText(ROOM);
-  const setup = useText(SETUP);
+  const t = text(ROOM);
+  const setup = text(SETUP);
   const [plan, setPlan] = useState<{ preset?: string; length?: string }>({});
   useEffect(() => {
     if (isGameId(game)) planOf(game, config).then(setPlan, () => setPlan({}));

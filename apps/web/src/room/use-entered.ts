@@ -4,7 +4,7 @@ import { faultOf } from './fault.js';
 import { dropTicket, type Served } from './server.js';
 
 /** A room that is being entered: its table and how it stands, or why there is none. */
-export interface Opened {
+export interface Entered {
   readonly served?: Served;
   readonly state?: TableState;
   readonly failed?: string;
@@ -13,8 +13,8 @@ export interface Opened {
 }
 
 /** Enters a room for as long as the component is shown. */
-export function useOpened(enter: (room: string) => Promise<Served>, id: string): Opened {
-  const [opened, setOpened] = useState<Omit<Opened, 'retry'>>({});
+export function useEntered(enter: (room: string) => Promise<Served>, id: string): Entered {
+  const [opened, setOpened] = useState<Omit<Entered, 'retry'>>({});
   const [attempt, again] = useState(0);
   useEffect(() => {
     let live: Served | undefined;

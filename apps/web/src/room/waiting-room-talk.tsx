@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Talk } from '../seat/talk.js';
 
 /** What people say while they wait. */
-export function FoyerTalk({ table, state }: { table: Table; state: TableState }) {
+export function WaitingRoomTalk({ table, state }: { table: Table; state: TableState }) {
   const lines = useSignal<readonly ChatLine[]>([]);
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import type { Table, TableState } from '@paiju/client';
 import { gameName } from '../i18n/game-name.js';
-import { listed, useText } from '../i18n/index.js';
+import { listed, text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { Help } from '../seat/help.js';
 import { TopBar } from '../shell/top-bar.js';
@@ -12,22 +12,22 @@ import { Matching } from './matching.js';
 import { Seats } from './seats.js';
 import { helpOf } from './server.js';
 import { Terms } from './terms.js';
-import { FoyerTalk } from './waiting-room-talk.js';
+import { WaitingRoomTalk } from './waiting-room-talk.js';
 
-interface FoyerProps {
+interface WaitingRoomProps {
   readonly table: Table;
   readonly state: TableState;
   readonly onLeave: () => void;
 }
 
 /** Before a game, and between one and the next: who is there, who is ready, and the link for the others. */
-export function Foyer(props: FoyerProps) {
+export function WaitingRoom(props: WaitingRoomProps) {
   const { state } = props;
   return botsComeAt(state.room) === undefined ? <Waiting {...props} /> : <Matching {...props} />;
 }
 
-function Waiting({ table, state, onLeave }: FoyerProps) {
-  const t = useText(ROOM);
+function Waiting({ table, state, onLeave }: WaitingRoomProps) {
+  const t = text(ROOM);
   const gathering = gatheringOf(state);
   return (
     <>
@@ -45,7 +45,7 @@ function Waiting({ table, state, onLeave }: FoyerProps) {
         <Seats gathering={gathering} level={state.terms?.level} table={table} />
         <Begin table={table} state={state} />
         <Terms state={state} />
-        <FoyerTalk table={table} state={state} />
+        <WaitingRoomTalk table={table} state={state} />
         <p class="quiet small">{t('hostText')}</p>
       </main>
     </>
@@ -53,8 +53,8 @@ function Waiting({ table, state, onLeave }: FoyerProps) {
 }
 
 /** The way into the game, and why it has not begun. */
-function Begin({ table, state }: Omit<FoyerProps, 'onLeave'>) {
-  const t = useText(ROOM);
+function Begin({ table, state }: Omit<WaitingRoomProps, 'onLeave'>) {
+  const t = text(ROOM);
   const gathering = gatheringOf(state);
   const { me, host, empty, unready, seats } = gathering;
   const ready = me?.ready === true;

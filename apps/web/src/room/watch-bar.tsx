@@ -1,18 +1,18 @@
 import type { TableState } from '@paiju/client';
 import { useSignal } from '@preact/signals';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import type { Paced } from './paced-table.js';
+import type { PacedTable } from './paced-table.js';
 
 interface WatchBarProps {
   readonly state: TableState;
-  readonly table: Paced;
+  readonly table: PacedTable;
   readonly onLeave: () => void;
 }
 
 /** Says over a table that one watches, what is being shown, and why it is not the present. */
 export function WatchBar({ state, table, onLeave }: WatchBarProps) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const why = useSignal(false);
   const delayed = state.terms?.delay !== 'none';
   const behind = delayed && table.behind.value;

@@ -4,7 +4,7 @@ import { go } from '../base/route.js';
 import { type Setting, settings } from '../base/settings.js';
 import { GameTable } from '../games/game-table.js';
 import { gameName } from '../i18n/game-name.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../shell/top-bar.js';
 import { Failed } from './failed.js';
@@ -12,16 +12,16 @@ import { gatheringOf } from './gathering.js';
 import { Joining } from './joining.js';
 import { Told } from './last-notice.js';
 import { Notices } from './notices.js';
-import { Paced } from './paced-table.js';
+import { PacedTable } from './paced-table.js';
 import { Seats } from './seats.js';
 import { type Served, watch } from './server.js';
 import { Terms } from './terms.js';
-import { useOpened } from './use-entered.js';
+import { useEntered } from './use-entered.js';
 import { WatchBar } from './watch-bar.js';
 
 /** A table looked at by someone who does not play (S-14). */
 export function Watching({ id }: { id: string }) {
-  const { served, state, failed, retry } = useOpened(watch, id);
+  const { served, state, failed, retry } = useEntered(watch, id);
   if (failed !== undefined) return <Failed code={failed} room={id} onRetry={retry} />;
   if (served === undefined || state === undefined) return <Joining />;
   return <Gallery key={id} served={served} onRetry={retry} />;
@@ -39,7 +39,7 @@ const WAIT = {
 };
 
 function Gallery({ served, onRetry }: { served: Served; onRetry: () => void }) {
-  const table = useMemo(() => new Paced(served.table, WAIT), [served]);
+  const table = useMemo(() => new PacedTable(served.table, WAIT), [served]);
   const [state, setState] = useState(table.state);
   useEffect(() => {
     setState(table.state);
@@ -73,7 +73,7 @@ function Gallery({ served, onRetry }: { served: Served; onRetry: () => void }) {
 
 /** Before the game there is nothing to watch but who comes. */
 function BeforeGame({ state, onLeave }: { state: TableState; onLeave: () => void }) {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const gathering = gatheringOf(state);
   return (
     <>

@@ -1,12 +1,12 @@
 import type { Person } from '@paiju/client';
 import { useEffect, useState } from 'preact/hooks';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { lobby } from './server.js';
 
 /** Who one is here, and the way to be called otherwise. */
 export function YouAre() {
-  const t = useText(ROOM);
+  const t = text(ROOM);
   const [person, setPerson] = useState<Person | null>(null);
   useEffect(() => {
     lobby.me().then(setPerson, () => setPerson(null));

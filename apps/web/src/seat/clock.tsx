@@ -1,14 +1,14 @@
 import './clock.css';
 import { useEffect, useState } from 'preact/hooks';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import type { Desk } from '../mahjong/table-model.js';
+import type { TableModel } from '../mahjong/table-model.js';
 import { sound } from '../sound/synth.js';
 
 /** The seconds left for a decision, then those of the bank; nothing where no clock runs. */
-export function Clock({ desk }: { desk: Desk }) {
-  const t = useText(TABLE);
-  const clock = desk.state.value?.prompt?.clock;
+export function Clock({ model }: { model: TableModel }) {
+  const t = text(TABLE);
+  const clock = model.state.value?.prompt?.clock;
   const [now, tick] = useState(() => Date.now());
   useEffect(() => {
     if (clock === undefined) return undefined;
@@ -16,7 +16,7 @@ export function Clock({ desk }: { desk: Desk }) {
     const timer = setInterval(() => tick(Date.now()), 250);
     return () => clearInterval(timer);
   }, [clock]);
-  if (clock === undefined || !desk.asked.value) return null;
+  if (clock === undefined || !model.asked.value) return null;
   const spent = Math.max(0, (now - clock.at) / 1000);
   const base = Math.max(0, clock.base - spent);
   const bank = Math.max(0, clock.bank - Math.max(0, spent - clock.base));

@@ -1,15 +1,15 @@
 import './help.css';
 import { HELP } from '../i18n/help.js';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 
 /** What a level of help is called in a game. */
 export function helpName(game: string, level: number): string {
-  return useText(HELP)(kindOf(game, level));
+  return text(HELP)(kindOf(game, level));
 }
 
 /** How much help a table gives every seat, as a sentence. */
 export function helpText(game: string, level: number): string {
-  return useText(HELP)(`${kindOf(game, level)}Here`);
+  return text(HELP)(`${kindOf(game, level)}Here`);
 }
 
 function kindOf(game: string, level: number): 'none' | 'waits' | 'rows' | 'practice' {

@@ -1,7 +1,7 @@
 import './talk.css';
 import type { ChatLine, Table, TableState } from '@paiju/client';
 import { useSignal } from '@preact/signals';
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { TALK } from '../i18n/talk.js';
 import { hear, isUnheard } from './unheard.js';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** What people at a table say to each other; who only watches reads along. */
 export function Talk({ table, state, lines }: Props) {
-  const t = useText(TALK);
+  const t = text(TALK);
   const heard = lines.filter(({ name }) => !isUnheard(state, name));
   return (
     <section class="talk" aria-label={t('chat')}>
@@ -34,12 +34,12 @@ export function Talk({ table, state, lines }: Props) {
 }
 
 function Field({ table }: Pick<Props, 'table'>) {
-  const t = useText(TALK);
-  const text = useSignal('');
+  const t = text(TALK);
+  const typed = useSignal('');
   const send = (event: Event): void => {
     event.preventDefault();
-    if (text.value.trim() !== '') table.chat(text.value.trim());
-    text.value = '';
+    if (typed.value.trim() !== '') table.chat(typed.value.trim());
+    typed.value = '';
   };
   return (
     <form onSubmit={send}>
@@ -50,9 +50,9 @@ function Field({ table }: Pick<Props, 'table'>) {
         maxLength={200}
         autocomplete="off"
         enterkeyhint="send"
-        value={text.value}
+        value={typed.value}
         onInput={(event) => {
-          text.value = event.currentTarget.value;
+          typed.value = event.currentTarget.value;
         }}
       />
       <button type="submit" class="button">
@@ -64,7 +64,7 @@ function Field({ table }: Pick<Props, 'table'>) {
 
 /** The other people at the table: a tap, and nothing they say is shown any more; another, and it is. */
 function Voices({ table, state }: Omit<Props, 'lines'>) {
-  const t = useText(TALK);
+  const t = text(TALK);
   const others = state.players.filter(({ name, bot }) => bot !== true && name !== state.name);
   if (others.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
-import { useText } from '../i18n/index.js';
+import { text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 
 /** Shown where the page cannot show what it should: a part that was not fetched, or one that broke. */
-export function Fault({ text, error }: { text: 'unreached' | 'broken'; error?: unknown }) {
-  const t = useText(SHELL);
+export function Fault({ message, error }: { message: 'unreached' | 'broken'; error?: unknown }) {
+  const t = text(SHELL);
   return (
     <main class="sheet">
       <h1 lang="zh-TW">牌局</h1>
-      <p role="alert">{t(text)}</p>
+      <p role="alert">{t(message)}</p>
       {error !== undefined && (
         <details>
           <summary>{t('details')}</summary>

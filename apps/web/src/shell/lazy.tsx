@@ -19,6 +19,6 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
       );
     }, [loading]);
     if (Shown !== undefined) return <Shown {...props} />;
-    return failed ? <Fault text="unreached" /> : <main class="waiting" aria-busy="true" />;
+    return failed ? <Fault message="unreached" /> : <main class="waiting" aria-busy="true" />;
   };
 }

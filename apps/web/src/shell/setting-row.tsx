@@ -1,11 +1,11 @@
 import './setting-row.css';
 import { choicesOf, type SettingName, settings } from '../base/settings.js';
-import { LANGUAGE_NAMES, useText } from '../i18n/index.js';
+import { LANGUAGE_NAMES, text } from '../i18n/index.js';
 import { SETTINGS } from '../i18n/settings.js';
 
 /** One setting and what it takes. */
 export function SettingRow({ name }: { name: SettingName }) {
-  const t = useText(SETTINGS);
+  const t = text(SETTINGS);
   const { value } = settings[name];
   const choices: readonly string[] = choicesOf(name);
   const ordered =
@@ -39,7 +39,7 @@ function change(name: SettingName, value: string): void {
 }
 
 function choiceText(name: SettingName, choice: string): string {
-  const t = useText(SETTINGS);
+  const t = text(SETTINGS);
   if (name === 'volume') return `${choice}%`;
   if (name === 'language' && choice !== 'auto') return LANGUAGE_NAMES[choice as keyof typeof LANGUAGE_NAMES];
   if (choice === 'on' || choice === 'off') return t(choice);

@@ -1,10 +1,10 @@
 import { settings } from '../base/settings.js';
-import { LANGUAGE_NAMES, LANGUAGES, language, useText } from '../i18n/index.js';
+import { LANGUAGE_NAMES, LANGUAGES, language, text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 
 /** The bar above every page but the tables: the way home unless this is it, and the language. */
 export function TopBar({ home = false }: { home?: boolean }) {
-  const t = useText(SHELL);
+  const t = text(SHELL);
   return (
     <header class="top-bar">
       {home ? (

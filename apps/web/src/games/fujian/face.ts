@@ -13,14 +13,14 @@ import {
   type Win,
 } from '@paiju/games/fujian';
 import { at, four, kindOf, type Tile } from '@paiju/games/mahjong';
-import { useText, word } from '../../i18n/index.js';
+import { text, word } from '../../i18n/index.js';
 import { TABLE } from '../../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
 import { amount, signed } from '../../seat/points.js';
 import { reasonFrom } from '../../seat/refusal.js';
 
 function scene({ table }: FujianView): Scene {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const { shown, config, dealer, round } = table;
   return {
     round: t('handOf', { n: round + 1, all: config.matchHands }),
@@ -36,7 +36,7 @@ function scene({ table }: FujianView): Scene {
 }
 
 function ledger({ table }: FujianView): Ledger | undefined {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const { phase } = table;
   if (phase.kind !== 'ended' && phase.kind !== 'finished') return undefined;
   const { outcome, deltas } = phase.ending;
@@ -49,7 +49,7 @@ function ledger({ table }: FujianView): Ledger | undefined {
 function partOf(table: FujianView['table'], { seat, from, tile, winType, score }: Win, total: number): LedgerPart {
   const { concealed, drawn, melds, bonus } = at(table.places, seat);
   const formula = table.config.formula === 'F34' ? 'F-34' : 'F-44';
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const hand = { concealed, drawn: drawn ?? tile, melds, bonus };
   const lines: readonly LedgerLine[] = [
     ...termLines(score, formula, earnersOf(hand, table.shown.gold)),

@@ -10,7 +10,7 @@ import {
   type Win,
   YAKU_WORDS,
 } from '@paiju/games/riichi';
-import { listed, useText, word } from '../../i18n/index.js';
+import { listed, text, word } from '../../i18n/index.js';
 import { TABLE } from '../../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
 import { amount, signed } from '../../seat/points.js';
@@ -21,7 +21,7 @@ const INDICATORS = 5;
 const WIND_KEYS = ['east', 'south', 'west', 'north'] as const;
 
 function scene({ table, seat }: RiichiView): Scene {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const { shown, dealer, head, tail, held, config } = table;
   const wind = t(WIND_KEYS[shown.wind & 3] ?? 'east');
   return {
@@ -41,7 +41,7 @@ function scene({ table, seat }: RiichiView): Scene {
 }
 
 function ledger({ table }: RiichiView): Ledger | undefined {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const { phase } = table;
   if (phase.kind !== 'ended' && phase.kind !== 'finished') return undefined;
   const { outcome, deltas } = phase.ending;
@@ -68,10 +68,10 @@ function ledger({ table }: RiichiView): Ledger | undefined {
 
 /** Seats are named by number here; the table puts the names in. */
 function tenpaiLine(tenpai: Four<boolean>): LedgerLine {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const ready = tenpai.flatMap((is, seat) => (is ? [`{seat${seat}}`] : []));
-  const text = ready.length === 0 ? t('noten') : t('tenpai', { names: listed(ready) });
-  return { text, value: '', rule: 'R-10' };
+  const said = ready.length === 0 ? t('noten') : t('tenpai', { names: listed(ready) });
+  return { text: said, value: '', rule: 'R-10' };
 }
 
 /** Who is ready at a draw lays the hand open (R-10). */
@@ -83,7 +83,7 @@ function readyHands(places: RiichiView['table']['places'], tenpai: Four<boolean>
 }
 
 function partOf(places: RiichiView['table']['places'], { seat, from, tile, score, deltas }: Win): LedgerPart {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const { concealed, drawn, melds, bonus } = at(places, seat);
   const extras = at(deltas, seat) - score.points;
   const lines: LedgerLine[] = [
@@ -109,7 +109,7 @@ function partOf(places: RiichiView['table']['places'], { seat, from, tile, score
 }
 
 function fuLines({ fuLines: lines }: Score): readonly LedgerLine[] {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   return lines.map(({ id, fu, tiles }) => ({
     text: word(FU_WORDS[id]),
     value: t('fu', { n: fu }),
@@ -120,7 +120,7 @@ function fuLines({ fuLines: lines }: Score): readonly LedgerLine[] {
 }
 
 function worthOf({ han, fu, limit, yakuman }: Score): string {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const name = limit === null ? '' : word(LIMIT_WORDS[limit]);
   if (yakuman > 0) return name;
   return [t('han', { n: han }), t('fu', { n: fu }), name].filter(Boolean).join(' ');

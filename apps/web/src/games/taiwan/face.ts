@@ -13,7 +13,7 @@ import {
   type TaiwanView,
   type Win,
 } from '@paiju/games/taiwan';
-import { useText, word } from '../../i18n/index.js';
+import { text, word } from '../../i18n/index.js';
 import { TABLE } from '../../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
 import { amount } from '../../seat/points.js';
@@ -34,7 +34,7 @@ const RULES: { readonly [P in PatternId]: string } = {
 };
 
 function scene({ table }: TaiwanView): Scene {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const { shown } = table;
   const hand = shown.passes & 3;
   return {
@@ -51,7 +51,7 @@ function scene({ table }: TaiwanView): Scene {
 }
 
 function ledger({ table }: TaiwanView): Ledger | undefined {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const { phase, config } = table;
   if (phase.kind !== 'ended' && phase.kind !== 'finished') return undefined;
   const { outcome, deltas } = phase.ending;
@@ -63,7 +63,7 @@ function ledger({ table }: TaiwanView): Ledger | undefined {
 
 function partOf(table: TaiwanView['table'], config: Taiwan['config'], win: Win): LedgerPart {
   const { seat, from, tile, score } = win;
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const { concealed, drawn, melds, bonus } = at(table.places, seat);
   const lines: readonly LedgerLine[] = [
     ...score.lines.map(({ id, tai, count, tiles }) => ({
@@ -90,7 +90,7 @@ function partOf(table: TaiwanView['table'], config: Taiwan['config'], win: Win):
 
 /** What one seat pays: its base and all tai, and the dealer's tai among them. */
 function paymentLines({ seat, tai, points, dealer }: Payment, { base, unit }: Taiwan['config']): readonly LedgerLine[] {
-  const t = useText(TABLE);
+  const t = text(TABLE);
   const sum = `${base} + ${unit} × ${tai} = ${amount(points)}`;
   const paid = { text: t('pays', { name: `{seat${seat}}` }), value: sum, rule: 'T-47' };
   const extra = dealer.map((line) => ({

@@ -1,7 +1,7 @@
 import { parseCards } from '@paiju/games/chinese-poker';
 import { kindOf, parseTiles } from '@paiju/games/mahjong';
 import { unwrap } from '@paiju/kernel';
-import { language, listed, useText } from '../../i18n/index.js';
+import { language, listed, text } from '../../i18n/index.js';
 import { POKER } from '../../i18n/poker.js';
 import { tileText } from '../../i18n/tile-names.js';
 import { TileFace } from '../../mahjong/tile-face.js';
@@ -42,7 +42,7 @@ function Tiles({ figure }: { figure: Extract<Figure, { kind: 'tiles' }> }) {
 }
 
 function Cards({ rows }: { rows: readonly string[] }) {
-  const t = useText(POKER);
+  const t = text(POKER);
   const hands = rows.map((row) => unwrap(parseCards(row)));
   return (
     <div

@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '../../base/route.js';
 import { GUIDE } from '../../i18n/guide.js';
-import { useText } from '../../i18n/index.js';
+import { text } from '../../i18n/index.js';
 import { SHELL } from '../../i18n/shell.js';
 import { FigureView } from './figure.js';
 import { FIGURES } from './figures.js';
@@ -10,8 +10,8 @@ const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** How a first game goes, in six short steps with pictures, and then straight to the table. */
 export function GuidePage({ game }: { game: GameId }) {
-  const t = useText(GUIDE);
-  const shell = useText(SHELL);
+  const t = text(GUIDE);
+  const shell = text(SHELL);
   return (
     <main class="guide">
       <nav class="rules-games">

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameName } from '../../i18n/game-name.js';
 import { HOME } from '../../i18n/home.js';
-import { language, useText } from '../../i18n/index.js';
+import { language, text } from '../../i18n/index.js';
 import type { Listed } from '../../play/local/archive.js';
 import { askRoom, askTables } from '../../room/ask-server.js';
 import { CodeForm } from '../../room/code-form.js';
@@ -12,18 +12,18 @@ const REPLAYS = 3;
 
 /** Every way to a table with others, and to matches that were played. */
 export function Friends({ matches }: { matches: readonly Listed[] }) {
-  const t = useText(HOME);
-  const house = useHouse();
+  const t = text(HOME);
+  const server = useServer();
   return (
     <section class="friends" aria-labelledby="friends">
       <h2 id="friends">{t('friends')}</h2>
-      {house.served === 'no' && <p class="no-server">{t('noServer')}</p>}
-      {house.served === 'away' && <p class="no-server">{t('unreachable')}</p>}
+      {server.served === 'no' && <p class="no-server">{t('noServer')}</p>}
+      {server.served === 'away' && <p class="no-server">{t('unreachable')}</p>}
       <div class="doors">
-        {house.rooms.map((room) => (
+        {server.rooms.map((room) => (
           <Return key={room.id} room={room} />
         ))}
-        {house.served !== 'no' && <Doors tables={house.tables} />}
+        {server.served !== 'no' && <Doors tables={server.tables} />}
         <Replays matches={matches} />
       </div>
     </section>
@@ -31,7 +31,7 @@ export function Friends({ matches }: { matches: readonly Listed[] }) {
 }
 
 function Doors({ tables }: { tables: number }) {
-  const t = useText(HOME);
+  const t = text(HOME);
   return (
     <>
       <a class="door" href="/join?create">
@@ -53,7 +53,7 @@ function Doors({ tables }: { tables: number }) {
 
 /** A table this browser still has a seat at. */
 function Return({ room: { id, game } }: { room: Remembered }) {
-  const t = useText(HOME);
+  const t = text(HOME);
   return (
     <a class="door return" href={`/room/${encodeURIComponent(id)}`}>
       <b>{t('back')}</b>
@@ -63,7 +63,7 @@ function Return({ room: { id, game } }: { room: Remembered }) {
 }
 
 function Replays({ matches }: { matches: readonly Listed[] }) {
-  const t = useText(HOME);
+  const t = text(HOME);
   const last = matches.filter(({ over }) => over).slice(0, REPLAYS);
   return (
     <div class="door replays">
@@ -90,7 +90,7 @@ function dayOf(at: number, spoken: string): string {
   return new Date(at).toLocaleDateString(spoken, { month: 'short', day: 'numeric' });
 }
 
-interface House {
+interface ServerNews {
   /** Whether this page has a server: it may be away for a while. Undefined until it is known. */
   readonly served?: 'yes' | 'no' | 'away';
   /** Public tables. */
@@ -100,16 +100,16 @@ interface House {
 }
 
 /** Asks the server of this page, if it has one, when nothing else is to be done. */
-function useHouse(): House {
-  const house = useSignal<House>({ tables: 0, rooms: [] });
+function useServer(): ServerNews {
+  const server = useSignal<ServerNews>({ tables: 0, rooms: [] });
   useEffect(() => {
     const idle = globalThis.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1000));
-    idle(() => void look().then((found) => (house.value = found)));
-  }, [house]);
-  return house.value;
+    idle(() => void look().then((found) => (server.value = found)));
+  }, [server]);
+  return server.value;
 }
 
-async function look(): Promise<House> {
+async function look(): Promise<ServerNews> {
   const asked = await askTables();
   if (asked.kind === 'foreign') return { served: 'no', tables: 0, rooms: [] };
   if (asked.kind === 'unreachable') return { served: 'away', tables: 0, rooms: [] };

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { GAME_IDS, type GameId } from '../../base/route.js';
 import { HOME } from '../../i18n/home.js';
-import { useText } from '../../i18n/index.js';
+import { text } from '../../i18n/index.js';
 import { SHELL } from '../../i18n/shell.js';
 import { anticipate, anticipateIdly } from '../../play/anticipate.js';
 import type { Listed } from '../../play/local/archive.js';
@@ -15,7 +15,7 @@ import { Friends } from './friends.js';
 
 /** The first page (W-1): four games, and every way to a table. */
 export function Home() {
-  const t = useText(HOME);
+  const t = text(HOME);
   const kept = useSignal<readonly Listed[]>([]);
   useEffect(() => {
     document.title = 'Paiju 牌局';
@@ -53,8 +53,8 @@ export function Home() {
 }
 
 function GameCard({ game, resumable }: { game: GameId; resumable: boolean }) {
-  const t = useText(HOME);
-  const shell = useText(SHELL);
+  const t = text(HOME);
+  const shell = text(SHELL);
   return (
     <li class={`game ${game}`}>
       <Emblem game={game} />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { GAME_IDS, type GameId, location } from '../../base/route.js';
-import { type Language, language, useText } from '../../i18n/index.js';
+import { type Language, language, text } from '../../i18n/index.js';
 import { RULES } from '../../i18n/rules.js';
 import { SHELL } from '../../i18n/shell.js';
 import { parseMarkdown } from './markdown.js';
@@ -21,8 +21,8 @@ const FIRST_RULE: { readonly [G in GameId]: string } = {
 
 /** The numbered rules of a game: contents, search, and an anchor for every number (`#P-28`). */
 export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
-  const t = useText(RULES);
-  const shell = useText(SHELL);
+  const t = text(RULES);
+  const shell = text(SHELL);
   const { sections, failed } = useSections(game, language.value);
   const [query, setQuery] = useState('');
   const words = useMemo(() => wordsOf(query), [query]);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameId } from '../../base/route.js';
-import { language, useText, type Words, word } from '../../i18n/index.js';
+import { language, text, type Words, word } from '../../i18n/index.js';
 import { RULES } from '../../i18n/rules.js';
 import { SETUP } from '../../i18n/setup.js';
 import { OFFERS, planFor } from '../../play/plan.js';
@@ -51,7 +51,7 @@ function useSheetOf(game: GameId): SheetOf | undefined {
 
 /** What counts in a game, at a glance and in the reader's language. */
 export function Sheet({ game, shown, all }: { game: GameId; shown: Shown; all: boolean }) {
-  const t = useText(RULES);
+  const t = text(RULES);
   const { tables, preset, choose } = shown;
   if (tables.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ export function Sheet({ game, shown, all }: { game: GameId; shown: Shown; all: b
 }
 
 function Presets({ game, preset, choose }: Pick<Shown, 'preset' | 'choose'> & { game: GameId }) {
-  const t = useText(SETUP);
+  const t = text(SETUP);
   return (
     <label>
       <span>{t('rules')}</span>
@@ -97,7 +97,7 @@ export function matching(tables: readonly SheetTable[], words: readonly string[]
 }
 
 function TableView({ table, game }: { table: SheetTable; game: GameId }) {
-  const t = useText(RULES);
+  const t = text(RULES);
   return (
     <div class="rl-scroll">
       <table>
@@ -125,7 +125,7 @@ function TableView({ table, game }: { table: SheetTable; game: GameId }) {
 }
 
 function RowView({ row, game }: { row: SheetRow; game: GameId }) {
-  const t = useText(RULES);
+  const t = text(RULES);
   const native = row.name[NATIVE[game]];
   return (
     <tr>

@@ -1,6 +1,6 @@
 import { DECK_SIZE, makeCard } from '@paiju/games/chinese-poker';
 import type { ComponentChildren } from 'preact';
-import { useText } from '../../i18n/index.js';
+import { text } from '../../i18n/index.js';
 import { SETTINGS } from '../../i18n/settings.js';
 import { SPECIMEN } from '../../i18n/specimen.js';
 import { Card } from '../cards/index.js';
@@ -14,8 +14,8 @@ const CARDS = Array.from({ length: DECK_SIZE }, (_, card) => makeCard(card));
 
 /** Every tile and card, in every theme and at four sizes: to look at. */
 export function Page() {
-  const t = useText(SPECIMEN);
-  const settings = useText(SETTINGS);
+  const t = text(SPECIMEN);
+  const settings = text(SETTINGS);
   return (
     <main class="specimen">
       <h1>{t('title')}</h1>

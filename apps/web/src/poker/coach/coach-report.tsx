@@ -1,7 +1,7 @@
 import type { CoachReport as Report } from '@paiju/ai/chinese-poker';
 import { FOUL_PHRASE, NATURAL_NAMES, ROW_NAMES, ROWS, type Violation } from '@paiju/games/chinese-poker';
 import { COACH } from '../../i18n/coach.js';
-import { language, listed, useText, word } from '../../i18n/index.js';
+import { language, listed, text, word } from '../../i18n/index.js';
 import { RuleLink } from '../../seat/rule-link.js';
 import { signed } from '../naming.js';
 import { Cards, Layout } from './layout.js';
@@ -19,7 +19,7 @@ export interface Answer {
 
 /** P-55 to P-59: what a layout cost and why, in the language of the page. */
 export function CoachReport({ report, differs }: Answer) {
-  const t = useText(COACH);
+  const t = text(COACH);
   return (
     <div class={`co-report ${report.verdict}`}>
       <Verdict report={report} t={t} />

@@ -2,7 +2,7 @@ import { type Config, ROWS, type RoundRecord } from '@paiju/games/chinese-poker'
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { COACH } from '../../i18n/coach.js';
-import { useText } from '../../i18n/index.js';
+import { text } from '../../i18n/index.js';
 import { askCoach } from './ask.js';
 import { type Answer, CoachReport } from './coach-report.js';
 import type { CoachText } from './words.js';
@@ -21,7 +21,7 @@ const wanted = signal(false);
 
 /** The coach's word on a seat's layout, asked for when it is opened: it takes a strategy of its own to fetch. */
 export function CoachSection({ config, record, seat, history }: SectionProps) {
-  const t = useText(COACH);
+  const t = text(COACH);
   const open = wanted.value;
   return (
     <details

@@ -6,7 +6,7 @@ import {
   ROW_NAMES,
   ROWS,
 } from '@paiju/games/chinese-poker';
-import { language, useText, word } from '../../i18n/index.js';
+import { language, text, word } from '../../i18n/index.js';
 import { POKER } from '../../i18n/poker.js';
 import { Face } from '../face.js';
 import { cardNames, signed } from '../naming.js';
@@ -39,7 +39,7 @@ export function Layout({ title, rows, value, natural, framed, t }: Props) {
 
 /** Three rows of cards, small. */
 export function Cards({ rows, framed = [] }: { rows: Arrangement; framed?: readonly Card[] | undefined }) {
-  const t = useText(POKER);
+  const t = text(POKER);
   return (
     <div class="co-mini">
       {ROWS.map((row) => {
