@@ -37,6 +37,6 @@ const FOLDERS = new Map([
 ]);
 
 function isEmpty(folder: string): boolean {
-  const main = ['index.ts', 'main.ts', 'main.tsx'].map((file) => `${ROOT}${folder}/src/${file}`).find(existsSync);
+  const main = ['index.ts', 'main.ts', 'app/main.tsx'].map((file) => `${ROOT}${folder}/src/${file}`).find(existsSync);
   return main === undefined || readFileSync(main, 'utf8').trim() === 'export {};';
 }
