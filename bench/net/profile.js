@@ -8,11 +8,8 @@
 const PARTS = /** @type {readonly (readonly [Part, RegExp])[]} */ ([
   ['rules', /packages\/(games|kernel)\//],
   ['codec', /packages\/protocol\/|node_modules\/(msgpackr|zod)\//],
-  [
-    'journal',
-    /server\/dist\/(journal|store)\/|node_modules\/(libsql|@libsql|kysely)\/|node:internal\/worker|node:worker/,
-  ],
-  ['sockets', /node_modules\/ws\/|server\/dist\/gateway\/|node:(internal\/)?(net|stream|streams|http|events|buffer)/],
+  ['journal', /server\/dist\/store\/|node_modules\/(libsql|@libsql|kysely)\/|node:internal\/worker|node:worker/],
+  ['sockets', /node_modules\/ws\/|server\/dist\/sockets\/|node:(internal\/)?(net|stream|streams|http|events|buffer)/],
   ['rooms', /server\/dist\//],
 ]);
 

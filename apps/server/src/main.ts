@@ -1,6 +1,6 @@
-import { type Command, run } from './program/program.js';
-import { serveCommand } from './program/serve.js';
-import { backupCommand, checkCommand, restoreCommand, tokenCommand } from './program/upkeep.js';
+import { backupCommand, checkCommand, restoreCommand, tokenCommand } from './main/maintenance.js';
+import { type Command, run } from './main/program.js';
+import { serveCommand } from './main/serve.js';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['serve', serveCommand],

@@ -1,8 +1,8 @@
 import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, UseGuards } from '@nestjs/common';
-import * as tokens from '../app/tokens.js';
-import type { Gateway } from '../gateway/gateway.js';
 import { RestFault, read } from '../http/fault.js';
+import * as tokens from '../http/tokens.js';
 import { machineTime, type Room, type Rooms } from '../rooms/index.js';
+import type { Gateway } from '../sockets/gateway.js';
 import type { Store } from '../store/index.js';
 import type { BanList } from './ban-list.js';
 import { AdminGuard } from './guard.js';

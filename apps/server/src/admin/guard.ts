@@ -1,8 +1,8 @@
 import { type CanActivate, Dependencies, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Doorman } from '../app/doorman.js';
-import * as tokens from '../app/tokens.js';
 import { RestFault } from '../http/fault.js';
+import type { Doorman } from '../http/request-guard.js';
+import * as tokens from '../http/tokens.js';
 import { type AdminToken, carriesToken } from './token.js';
 
 /** Lets in who carries the administrator's token; guesses are counted. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { addressKey, type Limiter } from '../limits/limiter.js';
 import type { Settings } from '../settings/index.js';
 import type { Caller, Callers } from './caller.js';
 import { RestFault, rateLimited } from './fault.js';
 import { securityHeaders } from './headers.js';
+import { addressKey, type Limiter } from './limiter.js';
 import { allowsOrigin } from './origin.js';
 
 declare module 'fastify' {

@@ -1,9 +1,9 @@
 import type { CreateRoom } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
 import type { CreateError, Room, Rooms } from '../rooms/index.js';
-import type { TicketOffice } from '../tickets/office.js';
 import type { Person } from './people.js';
 import { newRoomId } from './room-id.js';
+import type { TicketOffice } from './ticket-issuer.js';
 
 /** What someone needs to sit down: where, and with what. */
 export interface Admission {

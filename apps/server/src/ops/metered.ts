@@ -1,5 +1,5 @@
-import type { Journal } from '../journal/journal.js';
-import type { Bots } from '../rooms/bots.js';
+import type { Bots } from '../rooms/bots/bots.js';
+import type { Journal } from '../store/journal.js';
 import type { Metrics } from './metrics.js';
 
 /** The same journal, with its writes timed and what it writes counted. */

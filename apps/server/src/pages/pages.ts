@@ -1,8 +1,8 @@
 import type {} from '@fastify/static';
 import { Bind, Controller, Dependencies, Get, Module, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as tokens from '../app/tokens.js';
 import { RestFault } from '../http/fault.js';
+import * as tokens from '../http/tokens.js';
 import type { Settings } from '../settings/index.js';
 import { html, page } from './html.js';
 import type { Site } from './site.js';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { RestFault } from '../http/fault.js';
-import type { Judged } from './judge.js';
+import type { Judged } from './layout-report.js';
 
 interface Asked {
   readonly resolve: (report: unknown) => void;

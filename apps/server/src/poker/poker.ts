@@ -3,16 +3,16 @@ import type { PokerView } from '@paiju/games/chinese-poker';
 import { arrangePoker, type CreatePokerRoom, createPokerRoom, joinPokerRoom } from '@paiju/protocol';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Doorman } from '../app/doorman.js';
-import * as tokens from '../app/tokens.js';
 import { RestFault, read } from '../http/fault.js';
+import type { Doorman } from '../http/request-guard.js';
+import * as tokens from '../http/tokens.js';
 import type { Admission } from '../lobby/lobby.js';
 import type { People } from '../lobby/people.js';
+import type { TicketOffice } from '../lobby/ticket-issuer.js';
 import { machineTime, type Pass } from '../rooms/index.js';
-import type { TicketOffice } from '../tickets/office.js';
 import { analyse } from './analysis.js';
 import type { Analyst } from './analyst.js';
-import type { Desk } from './desk.js';
+import type { Desk } from './rest-seats.js';
 
 const roundQuery = z.object({ round: z.coerce.number().int().min(0).optional() });
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { House, playOn, type Visitor } from './house.fixture.js';
 import type { RoomSettings } from './settings.js';
+import { House, playOn, type Visitor } from './test-rooms.fixture.js';
 
 /** A short match of every game there is. */
 export const MATCHES = [

@@ -1,8 +1,8 @@
 import { namedSeed, type Pcg64, pick, seats, stream } from '@paiju/kernel';
 import { expect } from 'vitest';
-import { House, hex, type Visitor } from './house.fixture.js';
+import { Table } from './game/room-state.js';
 import type { MATCHES } from './matches.fixture.js';
-import { Table } from './table.js';
+import { House, hex, type Visitor } from './test-rooms.fixture.js';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
 

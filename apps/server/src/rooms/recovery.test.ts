@@ -1,9 +1,9 @@
 import { GAMES } from '@paiju/games';
 import { type AnyGame, namedSeed, pick, type Seat, seats, stream } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { House, hex, playOn, type Visitor } from './house.fixture.js';
 import { fourAt, MATCHES, POKER, playOut, RIICHI } from './matches.fixture.js';
 import type { Room } from './room.js';
+import { House, hex, playOn, type Visitor } from './test-rooms.fixture.js';
 
 /** Everything a room would tell whoever returns. */
 function tellings(room: Room): readonly unknown[] {

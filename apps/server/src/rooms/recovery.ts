@@ -1,12 +1,12 @@
 import type { Header } from '@paiju/kernel';
-import type { Beside, Kept, Line, RoomRecord } from '../journal/journal.js';
-import { Chance } from './chance.js';
-import { type Happening, happeningOf, lineOf, type Move, type Note } from './lines.js';
+import type { Beside, Kept, Line, RoomRecord } from '../store/journal.js';
+import type { World } from './environment.js';
+import { Chance } from './game/chance.js';
+import { type Happening, happeningOf, lineOf, type Move, type Note } from './game/lines.js';
+import { Transcript } from './game/transcript.js';
 import { type Keeper, Room } from './room.js';
 import { rulesOf } from './rules.js';
 import { readTerms } from './terms.js';
-import { Transcript } from './transcript.js';
-import type { World } from './world.js';
 
 /** A room from its journal; where this build cannot go on with it, it is ended as abandoned, and the reason comes back. */
 export async function recoverRoom(world: World, keeper: Keeper, kept: Kept): Promise<Room | string> {

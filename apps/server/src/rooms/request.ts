@@ -11,10 +11,10 @@ import {
   show,
 } from '@paiju/kernel';
 import type { CreateRoom } from '@paiju/protocol';
-import type { RoomRecord } from '../journal/journal.js';
-import { parseClock } from './clock-terms.js';
+import type { RoomRecord } from '../store/journal.js';
+import { parseClock } from './clock/clock-terms.js';
+import type { World } from './environment.js';
 import { type Maker, writeTerms } from './terms.js';
-import type { World } from './world.js';
 
 export const CREATE_ERRORS = [
   'unknown_game',

@@ -1,20 +1,20 @@
 import type { Seat } from '@paiju/kernel';
 import type { GameAction, RoomInfo, SessionErrorCode } from '@paiju/protocol';
-import type { Beside, Line } from '../journal/journal.js';
-import { Crowd } from './crowd.js';
-import { Entrance } from './entrance.js';
-import type { Failure } from './failure.js';
-import { Foyer } from './foyer.js';
-import type { Doors, Guest, MessageOf } from './guest.js';
-import { Ledger } from './ledger.js';
-import type { Note } from './lines.js';
-import type { Play } from './play.js';
-import { abandonedOf } from './result.js';
+import type { Beside, Line } from '../store/journal.js';
+import { Ledger } from './commit/commit-log.js';
+import type { World } from './environment.js';
+import type { Note } from './game/lines.js';
+import type { Play } from './game/play.js';
+import { abandonedOf } from './game/result.js';
+import { Steward } from './game/runner.js';
+import { Starter } from './game/starter.js';
+import { Crowd } from './people/connections.js';
+import { Entrance } from './people/entrance.js';
+import type { Failure } from './people/failure.js';
+import type { Doors, Guest, MessageOf } from './people/guest.js';
+import { GAME_LEFT, Seating } from './people/seating.js';
+import { Foyer } from './people/waiting-room.js';
 import type { Rules } from './rules.js';
-import { GAME_LEFT, Seating } from './seating.js';
-import { Starter } from './starter.js';
-import { Steward } from './steward.js';
-import type { World } from './world.js';
 
 /** What a room asks of those who keep rooms. */
 export interface Keeper {

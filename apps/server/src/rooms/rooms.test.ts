@@ -1,7 +1,7 @@
 import { createRoom } from '@paiju/protocol';
 import { describe, expect, test } from 'vitest';
-import { House, playOn } from './house.fixture.js';
 import { fourAt, POKER, RIICHI } from './matches.fixture.js';
+import { House, playOn } from './test-rooms.fixture.js';
 
 describe('S-3: a room', () => {
   test.each([

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@paiju/kernel';
 import type { CreateRoom, RoomInfo, SessionErrorCode } from '@paiju/protocol';
-import type { Kept } from '../journal/journal.js';
+import type { Kept } from '../store/journal.js';
+import type { World } from './environment.js';
 import { recoverRoom } from './recovery.js';
 import { type CreateError, recordOf } from './request.js';
 import { type Keeper, Room } from './room.js';
 import { rulesOf } from './rules.js';
 import type { Maker } from './terms.js';
-import type { World } from './world.js';
 
 /** How busy the server is (S-3). */
 export interface RoomsStatus {

@@ -1,6 +1,6 @@
 import { type AnyGame, configMessage } from '@paiju/kernel';
 import { type AnyCodec, codecFor } from '@paiju/protocol';
-import type { RoomRecord } from '../journal/journal.js';
+import type { RoomRecord } from '../store/journal.js';
 import type { RoomSettings } from './settings.js';
 import { readTerms, type Terms } from './terms.js';
 

@@ -1,11 +1,11 @@
 import { namedSeed, seats, stream } from '@paiju/kernel';
 import { encodeFrame, numberFrame, withProof } from '@paiju/protocol';
 import { describe, expect, test } from 'vitest';
-import { Chance } from './chance.js';
-import { House, playOn } from './house.fixture.js';
-import { happeningOf, type Note } from './lines.js';
+import { Chance } from './game/chance.js';
+import { happeningOf, type Note } from './game/lines.js';
+import { Table } from './game/room-state.js';
 import { fourAt, MATCHES, playOut, RIICHI } from './matches.fixture.js';
-import { Table } from './table.js';
+import { House, playOn } from './test-rooms.fixture.js';
 
 /**
  * What a seat is sent must follow from what it may know. So the frames of every step are made again from the events it

@@ -1,5 +1,5 @@
 import { isRecord, type Json, parseSecret, type Secret, unwrap } from '@paiju/kernel';
-import type { ClockTerms } from './clock-terms.js';
+import type { ClockTerms } from './clock/clock-terms.js';
 
 /** Who made a room. */
 export interface Maker {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lineOf, liveRooms, roomRecord, writeRoom } from '../journal/journal.fixture.js';
 import { restore } from './backup.js';
 import { temporaryFolder } from './folder.fixture.js';
+import { lineOf, liveRooms, roomRecord, writeRoom } from './journal.fixture.js';
 import { openStore } from './open.js';
 import type { Store } from './store.js';
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Bed, bedOf } from './bed.fixture.js';
 import { openStore } from './open.js';
+import { type Bed, bedOf } from './test-store.fixture.js';
 
 /** A Postgres of our own, with as many databases as tests want. */
 export interface Cluster {

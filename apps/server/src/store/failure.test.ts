@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { GroupJournal } from '../journal/group.js';
-import { lineOf, liveRooms, roomRecord, writeRoom } from '../journal/journal.fixture.js';
-import { ledgerIn } from '../journal/ledger.js';
 import { StoreError } from './failure.js';
 import { temporaryFolder } from './folder.fixture.js';
+import { GroupJournal } from './group-journal.js';
+import { lineOf, liveRooms, roomRecord, writeRoom } from './journal.fixture.js';
+import { ledgerIn } from './journal-sql.js';
 import { openStore } from './open.js';
 import { connect, openSqlite } from './sqlite.js';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Placing } from '../journal/journal.js';
+import type { Placing } from './journal.js';
 import type { Schema } from './schema.js';
 
 /** A game as the history tells it (S-20). */

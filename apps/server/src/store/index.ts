@@ -5,7 +5,7 @@ export type { GameRecord, History, Page, PageRequest } from './history.js';
 export { openStore } from './open.js';
 export type { Forgotten, Personal, PersonalData } from './personal.js';
 export type { Cutoff, Retention, Swept } from './retention.js';
-export type { Session, Sessions } from './sessions.js';
 export type { Settings } from './settings.js';
+export type { Session, Sessions } from './sign-ins.js';
 export type { Store, StoreSettings } from './store.js';
 export type { User, Users } from './users.js';

@@ -1,8 +1,8 @@
-import { type Grouping, GroupJournal } from '../journal/group.js';
 import { backup } from './backup.js';
-import { answer, type Books, booksElsewhere, booksIn } from './books.js';
 import { explain, StoreError } from './failure.js';
+import { type Grouping, GroupJournal } from './group-journal.js';
 import { nameOf, openPostgres } from './postgres.js';
+import { answer, type Books, booksElsewhere, booksIn } from './repositories.js';
 import type { Store, StoreSettings } from './store.js';
 import { Thread } from './thread.js';
 

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { journalLaws, lineOf, writeRoom } from '../journal/journal.fixture.js';
-import { BED_MS } from './bed.fixture.js';
 import { startCluster } from './cluster.fixture.js';
+import { journalLaws, lineOf, writeRoom } from './journal.fixture.js';
 import { migrationLaws } from './migrations.fixture.js';
 import { openStore } from './open.js';
 import { INT8_AS_NUMBERS, nameOf } from './postgres.js';
 import { storeLaws } from './store.fixture.js';
+import { BED_MS } from './test-store.fixture.js';
 
 const cluster = await startCluster();
 if (typeof cluster === 'string') {

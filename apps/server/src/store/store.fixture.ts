@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { begun, ended, lineOf, roomRecord, writeRoom } from '../journal/journal.fixture.js';
-import { BED_MS, type Bed } from './bed.fixture.js';
 import type { History, Page } from './history.js';
+import { begun, ended, lineOf, roomRecord, writeRoom } from './journal.fixture.js';
 import type { Store } from './store.js';
+import { BED_MS, type Bed } from './test-store.fixture.js';
 import type { User } from './users.js';
 
 const ann: User = { id: 'u-ann', name: 'Ann Ärlig', passwordHash: 'h1', createdAt: 1 };

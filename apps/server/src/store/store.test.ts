@@ -1,4 +1,4 @@
-import { sqliteBeds } from './bed.fixture.js';
 import { storeLaws } from './store.fixture.js';
+import { sqliteBeds } from './test-store.fixture.js';
 
 storeLaws('SQLite', sqliteBeds());

@@ -1,11 +1,11 @@
-import type { Grouping } from '../journal/group.js';
-import type { Journal } from '../journal/journal.js';
 import type { Bans } from './bans.js';
+import type { Grouping } from './group-journal.js';
 import type { History } from './history.js';
+import type { Journal } from './journal.js';
 import type { Personal } from './personal.js';
 import type { Retention } from './retention.js';
-import type { Sessions } from './sessions.js';
 import type { Settings } from './settings.js';
+import type { Sessions } from './sign-ins.js';
 import type { Users } from './users.js';
 
 /** Where the server keeps what it must not lose. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Question } from './books.js';
 import { StoreError, type Told } from './failure.js';
+import type { Question } from './repositories.js';
 
 /** A question on its way to the thread. */
 export interface Call extends Question {

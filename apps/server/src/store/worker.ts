@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { copyDatabase } from './backup.js';
-import { answer, type Books, booksIn } from './books.js';
 import { explain, type StoreError } from './failure.js';
+import { answer, type Books, booksIn } from './repositories.js';
 import { openSqlite, type Sqlite } from './sqlite.js';
 import type { Answer, Call, Errand } from './thread.js';
 

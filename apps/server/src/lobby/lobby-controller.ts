@@ -1,0 +1,87 @@
+import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { read } from '../http/fault.js';
+import type { Doorman } from '../http/request-guard.js';
+import * as tokens from '../http/tokens.js';
+import type { Rooms } from '../rooms/index.js';
+import type { Settings } from '../settings/index.js';
+import { AccountsController } from './accounts-controller.js';
+import { offers } from './games.js';
+import type { Admission, Lobby } from './lobby.js';
+import type { Matcher } from './matcher.js';
+import { hostRoom, quickMatch } from './schemas.js';
+
+/** S-15: rooms for people who came in by a name: each answer is a ticket. */
+@Controller('lobby')
+@Dependencies(tokens.LOBBY, tokens.MATCHER, tokens.ROOMS, tokens.DOORMAN, tokens.SETTINGS)
+export class LobbyController {
+  readonly #lobby: Lobby;
+  readonly #matcher: Matcher;
+  readonly #rooms: Rooms;
+  readonly #doorman: Doorman;
+  readonly #settings: Settings;
+
+  constructor(lobby: Lobby, matcher: Matcher, rooms: Rooms, doorman: Doorman, settings: Settings) {
+    this.#lobby = lobby;
+    this.#matcher = matcher;
+    this.#rooms = rooms;
+    this.#doorman = doorman;
+    this.#settings = settings;
+  }
+
+  @Get('games')
+  games() {
+    return { games: offers(this.#rooms.world) };
+  }
+
+  /** Every public room: those one can sit down in, and those one can only watch. */
+  @Get('rooms')
+  list() {
+    const open = [...this.#rooms].filter((room) => room.rules.terms.isPublic);
+    return { rooms: open.map((room) => room.info) };
+  }
+
+  @Post('rooms')
+  @Bind(Req(), Body())
+  async host(request: FastifyRequest, body: unknown) {
+    const wanted = read(hostRoom, body);
+    this.#doorman.from(request, 'room');
+    const person = await this.#doorman.known(request, 'room');
+    return this.#told(request, await this.#lobby.host(person, wanted));
+  }
+
+  @Get('rooms/:id')
+  @Bind(Param('id'))
+  room(id: string) {
+    return this.#lobby.find(id).info;
+  }
+
+  @Post('rooms/:id/join')
+  @HttpCode(200)
+  @Bind(Req(), Param('id'))
+  async join(request: FastifyRequest, id: string) {
+    const person = await this.#doorman.known(request);
+    return this.#told(request, this.#lobby.join(person, id));
+  }
+
+  @Post('match')
+  @HttpCode(200)
+  @Bind(Req(), Body())
+  async match(request: FastifyRequest, body: unknown) {
+    const wanted = read(quickMatch, body);
+    this.#doorman.from(request, 'room');
+    const person = await this.#doorman.known(request, 'room');
+    const { botsInMs, ...admission } = await this.#matcher.match(person, wanted);
+    const wait = botsInMs === undefined ? {} : { bots_in: Math.ceil(botsInMs / 1000) };
+    return { ...this.#told(request, admission), ...wait };
+  }
+
+  #told({ caller }: FastifyRequest, { room, ticket }: Admission) {
+    const { basePath, publicUrl } = this.#settings;
+    const home = publicUrl ?? `${caller.secure ? 'https' : 'http'}://${caller.host}${basePath}`;
+    return { room_id: room, ticket, socket: `${basePath}/ws/${room}`, invite: `${home}/room/${room}` };
+  }
+}
+
+@Module({ controllers: [AccountsController, LobbyController] })
+export class LobbyModule {}

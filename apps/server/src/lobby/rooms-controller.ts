@@ -1,0 +1,41 @@
+import { Bind, Body, Controller, Dependencies, Get, Module, Post, Req } from '@nestjs/common';
+import { createRoom } from '@paiju/protocol';
+import type { FastifyRequest } from 'fastify';
+import { read } from '../http/fault.js';
+import type { Doorman } from '../http/request-guard.js';
+import * as tokens from '../http/tokens.js';
+import type { Rooms } from '../rooms/index.js';
+import type { Lobby } from './lobby.js';
+
+/** S-3: rooms without a lobby, for another lobby or a program. */
+@Controller('rooms')
+@Dependencies(tokens.LOBBY, tokens.ROOMS, tokens.DOORMAN)
+export class RoomsController {
+  readonly #lobby: Lobby;
+  readonly #rooms: Rooms;
+  readonly #doorman: Doorman;
+
+  constructor(lobby: Lobby, rooms: Rooms, doorman: Doorman) {
+    this.#lobby = lobby;
+    this.#rooms = rooms;
+    this.#doorman = doorman;
+  }
+
+  @Get()
+  list() {
+    const waiting = [...this.#rooms].filter((room) => room.rules.terms.isPublic && !room.isPlaying);
+    return { rooms: waiting.map((room) => room.info) };
+  }
+
+  @Post()
+  @Bind(Req(), Body())
+  async create(request: FastifyRequest, body: unknown) {
+    const wanted = read(createRoom, body);
+    this.#doorman.admit(request);
+    this.#doorman.from(request, 'room');
+    return (await this.#lobby.open(wanted)).info;
+  }
+}
+
+@Module({ controllers: [RoomsController] })
+export class RoomsModule {}

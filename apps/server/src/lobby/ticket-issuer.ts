@@ -1,0 +1,43 @@
+import { err, ok, type Result } from '@paiju/kernel';
+import type { Pass, Tickets } from '../rooms/people/tickets.js';
+import { type Keyring, openTicket, signTicket } from './ticket.js';
+
+/** Someone a ticket is for. */
+export interface Bearer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the office goes by. */
+export interface OfficeParts {
+  readonly keyring: Keyring;
+  readonly ticketSeconds: number;
+  now(): number;
+  /** Whether a user may not come in, ticket or not. */
+  isBanned(user: string): boolean;
+}
+
+/** S-15: issues tickets to rooms, and reads those it or another with its secret has issued. */
+export class TicketOffice implements Tickets {
+  readonly #parts: OfficeParts;
+
+  constructor(parts: OfficeParts) {
+    this.#parts = parts;
+  }
+
+  issue({ id, name }: Bearer, room: string): string {
+    const { keyring, ticketSeconds, now } = this.#parts;
+    const issued_at = Math.floor(now() / 1000);
+    const times = { issued_at, expires_at: issued_at + ticketSeconds };
+    return signTicket({ user_id: id, username: name, room_id: room, ...times }, keyring);
+  }
+
+  read(text: string, now: number): Result<Pass, string> {
+    const ticket = openTicket(text, this.#parts.keyring, Math.floor(now / 1000));
+    if (ticket === undefined) return err('the ticket is forged or expired');
+    const { user_id: user, username: name, room_id: room, expires_at } = ticket;
+    return this.#parts.isBanned(user)
+      ? err('you may not come in')
+      : ok({ user, name, room, expiresAt: expires_at * 1000 });
+  }
+}

@@ -1,0 +1,43 @@
+import { printSettings, type Settings } from '../settings/index.js';
+import type { Command } from './program.js';
+import { type Running, startServer } from './server.js';
+import { StartFault } from './start-fault.js';
+
+/** `serve`: everything, until it is told to stop. */
+export const serveCommand: Command = {
+  usage: 'paiju-server',
+  meaning: 'serve lobby, rooms, bots, page and database until SIGTERM or SIGINT',
+  takes: 0,
+  async run(settings, world) {
+    for (const line of printSettings(world.env)) world.say(line);
+    const running = await startServer(settings, world);
+    process.on('uncaughtException', (error) => crash(running, error));
+    world.say(`Open ${running.url}`);
+    await toldToStop();
+    world.say('Stopping: nobody new comes in, everyone is told, what is open is written.');
+    await stopInTime(running, settings);
+    world.say('Stopped.');
+  },
+};
+
+/** A bug of ours: what it was goes to the log, and the process ends; the next one takes up what is on disk. */
+function crash({ log }: Running, error: unknown): void {
+  log.fatal({ err: error }, 'a bug stopped the server');
+  process.exit(1);
+}
+
+/** Resolves with the first signal to stop; the second one is the system's to handle. */
+function toldToStop(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
+  });
+}
+
+/** S-19: a stop that hangs is cut short: what was acknowledged is on disk in any case. */
+async function stopInTime(running: Running, { drainSeconds }: Settings): Promise<void> {
+  const late = new Promise<never>((_, reject) => {
+    const fault = new StartFault(`the stop took longer than PAIJU_DRAIN_SECONDS=${drainSeconds} and was cut short`);
+    setTimeout(() => reject(fault), drainSeconds * 1000);
+  });
+  await Promise.race([running.stop(), late]);
+}

@@ -1,0 +1,165 @@
+import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { AdminModule } from '../admin/admin.js';
+import { type AdminToken, adminToken } from '../admin/token.js';
+import { Callers } from '../http/caller.js';
+import { Limiter } from '../http/limiter.js';
+import * as tokens from '../http/tokens.js';
+import { HistoryModule } from '../lobby/history.js';
+import { LobbyModule } from '../lobby/lobby-controller.js';
+import { RoomsModule } from '../lobby/rooms-controller.js';
+import { openLog } from '../ops/log.js';
+import { Metrics } from '../ops/metrics.js';
+import { OpsModule } from '../ops/ops.js';
+import { Readiness } from '../ops/readiness.js';
+import { PagesModule } from '../pages/pages.js';
+import { builtSite, Site } from '../pages/site.js';
+import { ChinesePokerModule } from '../poker/poker.js';
+import { machineTime, Session } from '../rooms/index.js';
+import type { Settings } from '../settings/index.js';
+import { Gateway } from '../sockets/gateway.js';
+import { openStore } from '../store/index.js';
+import { makeApp } from './app.js';
+import { Closing } from './closing.js';
+import { prepareFolder, storeSettings } from './data-folder.js';
+import { type Ground, type House, openHouse } from './services.js';
+import { listenFault } from './start-fault.js';
+import { keepTidy } from './sweeps.js';
+
+/** A server that takes traffic. */
+export interface Running {
+  /** The address to open in a browser of this machine. */
+  readonly url: string;
+  readonly house: House;
+  readonly log: Logger;
+  /** S-19: nobody new, everyone told, everything written, all sockets closed. */
+  stop(): Promise<void>;
+}
+
+/** Where a start tells what people should know. */
+export interface Teller {
+  say(line: string): void;
+}
+
+const SOCKETS_MS = 2000;
+
+/** S-18: store, then recovery, then traffic; where any of it fails, all of it is let go of again. */
+export async function startServer(settings: Settings, teller: Teller): Promise<Running> {
+  const closing = new Closing();
+  try {
+    return await start(settings, teller, closing);
+  } catch (error) {
+    await closing.run();
+    throw error;
+  }
+}
+
+async function start(settings: Settings, { say }: Teller, closing: Closing): Promise<Running> {
+  prepareFolder(settings);
+  const store = await openStore(storeSettings(settings));
+  closing.add(() => store.close());
+  const ground: Ground = { settings, store, log: openLog(settings), metrics: new Metrics() };
+  const token = await adminToken(settings.adminToken, store.settings);
+  const house = await openHouse(ground, closing);
+  const { rooms, games, abandoned } = await house.rooms.recover();
+  if (rooms + games + abandoned > 0) say(`Recovered ${games} tables and ${rooms} rooms; ${abandoned} could not go on.`);
+  const running = await open(ground, house, token, closing);
+  if (token.shown !== undefined) say(`The administrator's token, shown this once: ${token.shown}`);
+  return running;
+}
+
+async function open(ground: Ground, house: House, token: AdminToken, closing: Closing): Promise<Running> {
+  const { settings, log, metrics } = ground;
+  const readiness = new Readiness();
+  const callers = new Callers(settings.trustProxy);
+  const gateway = gatewayFor(ground, house, callers);
+  const app = await appFor(ground, house, { token, readiness, callers, gateway });
+  closing.add(() => app.close());
+  gateway.attach(app.getHttpServer());
+  await listen(app, settings);
+  closing.add(() => gateway.close(SOCKETS_MS));
+  closing.add(keepTidy(settings, house, machineTime, log));
+  closing.add(() => house.rooms.drain());
+  closing.add(() => gateway.drain());
+  closing.add(() => readiness.drain());
+  gauges(metrics, house, gateway);
+  readiness.open();
+  return { url: urlOf(app, settings), house, log, stop: () => closing.run() };
+}
+
+function gatewayFor({ settings, log, metrics }: Ground, { rooms, office, bans }: House, callers: Callers): Gateway {
+  return new Gateway({
+    ...{ settings, callers, time: machineTime },
+    connects: new Limiter(settings.connectRate, machineTime.now),
+    isBanned: (address) => bans.find('address', address) !== undefined,
+    receiver: (peer, room) => new Session(rooms, office, peer, room),
+    tally: {
+      received: (type = 'invalid') => metrics.messages.count(type),
+      slow: () => metrics.sockets.count('slow'),
+      flooded: () => metrics.sockets.count('flood'),
+      failed: (error) => {
+        metrics.errors.count('session');
+        log.error({ err: error }, 'a message failed');
+      },
+    },
+  });
+}
+
+interface Edge {
+  readonly token: AdminToken;
+  readonly readiness: Readiness;
+  readonly callers: Callers;
+  readonly gateway: Gateway;
+}
+
+function appFor({ settings, log, metrics }: Ground, house: House, edge: Edge): Promise<NestFastifyApplication> {
+  const site = new Site(settings.webDir ?? builtSite());
+  const requests = new Limiter(settings.requestRate, machineTime.now);
+  const answered = (status: number): void => metrics.requests.count(String(status));
+  return makeApp({
+    site,
+    gate: { settings, log, callers: edge.callers, requests, answered },
+    modules: [OpsModule, RoomsModule, LobbyModule, HistoryModule, ChinesePokerModule, AdminModule, PagesModule],
+    refused: (code) => metrics.refused.count(code),
+    parts: new Map<symbol, unknown>([
+      [tokens.SETTINGS, settings],
+      [tokens.METRICS, metrics],
+      [tokens.READINESS, edge.readiness],
+      [tokens.ADMIN_TOKEN, edge.token],
+      [tokens.GATEWAY, edge.gateway],
+      [tokens.SITE, site],
+      [tokens.STORE, house.store],
+      [tokens.BANS, house.bans],
+      [tokens.PEOPLE, house.people],
+      [tokens.DOORMAN, house.doorman],
+      [tokens.ROOMS, house.rooms],
+      [tokens.LOBBY, house.lobby],
+      [tokens.MATCHER, house.matcher],
+      [tokens.DESK, house.desk],
+      [tokens.ANALYST, house.analyst],
+      [tokens.OFFICE, house.office],
+    ]),
+  });
+}
+
+async function listen(app: NestFastifyApplication, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    throw listenFault(error, host, port);
+  }
+}
+
+function gauges(metrics: Metrics, { rooms }: House, gateway: Gateway): void {
+  metrics.gauge('paiju_rooms', 'Rooms without a game.', () => rooms.status.active_rooms);
+  metrics.gauge('paiju_games', 'Games being played.', () => rooms.status.active_games);
+  metrics.gauge('paiju_sockets', 'Open sockets.', () => gateway.size);
+}
+
+/** As a browser of this machine reaches it. */
+function urlOf(app: NestFastifyApplication, { host, basePath }: Settings): string {
+  const { port } = app.getHttpServer().address() as AddressInfo; // it listens on a port, not on a path
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}${basePath}/`;
+}

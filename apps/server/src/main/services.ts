@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { PLAYERS } from '@paiju/ai';
+import { GAMES } from '@paiju/games';
+import type { Logger } from 'pino';
+import { BanList } from '../admin/ban-list.js';
+import { Doorman } from '../http/request-guard.js';
+import { Lobby } from '../lobby/lobby.js';
+import { Matcher } from '../lobby/matcher.js';
+import { People } from '../lobby/people.js';
+import { keptSecret, newSecret } from '../lobby/secret.js';
+import type { Keyring } from '../lobby/ticket.js';
+import { TicketOffice } from '../lobby/ticket-issuer.js';
+import { meteredBots, meteredJournal } from '../ops/metered.js';
+import type { Metrics } from '../ops/metrics.js';
+import { Analyst } from '../poker/analyst.js';
+import { Desk } from '../poker/rest-seats.js';
+import { BotPool, machineTime, Rooms, type World } from '../rooms/index.js';
+import type { Settings } from '../settings/index.js';
+import type { Store } from '../store/index.js';
+import type { Closing } from './closing.js';
+import { roomSettings } from './room-settings.js';
+
+/** Everything of the server that knows no framework and no socket. */
+export interface House {
+  readonly store: Store;
+  readonly bans: BanList;
+  readonly people: People;
+  readonly doorman: Doorman;
+  readonly office: TicketOffice;
+  readonly rooms: Rooms;
+  readonly lobby: Lobby;
+  readonly matcher: Matcher;
+  readonly desk: Desk;
+  readonly analyst: Analyst;
+}
+
+/** What a house is built with. */
+export interface Ground {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+/** Builds the house on an open store; what it holds is added to what must be closed. */
+export async function openHouse(ground: Ground, closing: Closing): Promise<House> {
+  const { settings, store } = ground;
+  const { now } = machineTime;
+  const keyring = keysOf(settings);
+  const bans = await BanList.open(store.bans, now);
+  const sessionMs = settings.sessionDays * 86_400_000;
+  const key = keyring.current.secret;
+  const people = new People({ users: store.users, sessions: store.sessions, key, sessionMs, now });
+  const isBanned = (user: string): boolean => bans.find('user', user) !== undefined;
+  const office = new TicketOffice({ keyring, ticketSeconds: settings.ticketSeconds, now, isBanned });
+  const rooms = new Rooms(worldOf(ground, closing));
+  const lobby = new Lobby(rooms, office);
+  const analyst = new Analyst();
+  closing.add(() => analyst.close());
+  return {
+    ...{ store, bans, people, office, rooms, lobby },
+    doorman: new Doorman(settings, people, bans, now),
+    matcher: new Matcher(rooms, lobby, machineTime, settings.matchSeconds * 1000),
+    desk: new Desk(rooms, lobby, office, settings.pokerIdleSeconds * 1000),
+    analyst,
+  };
+}
+
+/** What rooms tell that is someone else's fault. */
+const FABRICATED = 'fabricated action';
+
+function worldOf({ settings, store, log, metrics }: Ground, closing: Closing): World {
+  const note = (event: string, facts: object): void => {
+    if (event !== FABRICATED) metrics.errors.count(event);
+    log.warn(facts, event);
+  };
+  const { botWorkers: workers, botBudgetMs: budgetMs } = settings;
+  const bots = new BotPool({ workers, budgetMs, time: machineTime, log: note });
+  closing.add(() => bots.close());
+  return {
+    time: machineTime,
+    journal: meteredJournal(store.journal, metrics),
+    bots: meteredBots(bots, metrics),
+    random: (count) => randomBytes(count),
+    settings: roomSettings(settings),
+    games: GAMES,
+    levels: (game) => [...(PLAYERS.get(game)?.keys() ?? [])],
+    log: note,
+  };
+}
+
+/** S-15: the secret of the settings, or the one kept in the data folder. */
+function keysOf({ dataDir, ticketSecret, ticketKeyId, ticketOldKeys }: Settings): Keyring {
+  const secret = ticketSecret ?? keptSecret(dataDir, 'ticket-secret', newSecret).value;
+  return { current: ticketKeyId === null ? { secret } : { id: ticketKeyId, secret }, old: ticketOldKeys };
+}

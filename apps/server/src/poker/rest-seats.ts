@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { type CreatePokerRoom, type Frame, SESSION_ERRORS } from '@paiju/protocol';
+import { RestFault } from '../http/fault.js';
+import { type Admission, type Lobby, made } from '../lobby/lobby.js';
+import type { Person } from '../lobby/people.js';
+import { newRoomId } from '../lobby/room-id.js';
+import type { TicketOffice } from '../lobby/ticket-issuer.js';
+import { Guest, type Pass, type Room, type Rooms, Session } from '../rooms/index.js';
+import { Courier } from './rest-peer.js';
+
+const GAME = 'chinese-poker';
+/** `round-scored`: everyone is asked to go on. */
+const SCORED = 44;
+
+/** Someone who plays by requests: connected until they have not asked for long. */
+interface Seated {
+  readonly room: string;
+  readonly session: Session;
+  readonly courier: Courier;
+  seenAt: number;
+}
+
+/** P-62: plays Chinese Poker by requests. Whoever sits down here is a guest of an ordinary room, connected by a courier. */
+export class Desk {
+  readonly #rooms: Rooms;
+  readonly #lobby: Lobby;
+  readonly #office: TicketOffice;
+  readonly #idleMs: number;
+  /** By room and user. */
+  readonly #seats = new Map<string, Seated>();
+
+  constructor(rooms: Rooms, lobby: Lobby, office: TicketOffice, idleMs: number) {
+    this.#rooms = rooms;
+    this.#lobby = lobby;
+    this.#office = office;
+    this.#idleMs = idleMs;
+  }
+
+  /** Makes a room and seats its host. */
+  async create(host: Person, options: CreatePokerRoom): Promise<Admission> {
+    const { scoringRules, maxPlayers, isPublic, arrangeTimeLimit, assist } = options;
+    const rules = typeof scoringRules === 'string' ? { preset: scoringRules } : Object(scoringRules ?? {});
+    const request = {
+      ...{ room_id: newRoomId(), game: GAME, num_ai_players: 0, public: isPublic },
+      config: { ...rules, seats: maxPlayers, ...(assist === undefined ? {} : { assist }) },
+      ...(arrangeTimeLimit === undefined ? {} : { clock: { base: arrangeTimeLimit } }),
+      ...(assist === undefined ? {} : { assist }),
+    };
+    const room = made(await this.#rooms.create(request, { user: host.id, name: host.name }));
+    return await this.#admit(host, room);
+  }
+
+  /** Seats someone, who is ready when the host is. */
+  async join(person: Person, id: string): Promise<Admission> {
+    const room = this.#find(id);
+    const admission = await this.#admit(person, room);
+    check(room.setReady(guestOf(person.id, person.name, new Courier()), { type: 'set_ready', ready: true }));
+    return admission;
+  }
+
+  /** Starts the game; empty seats go to bots. */
+  async start(pass: Pass): Promise<void> {
+    const { room, courier } = await this.#present(pass);
+    if (room.isPlaying) return;
+    check(room.host(guestOf(pass.user, pass.name, courier), { type: 'host', command: 'start' }));
+    await courier.next(({ type }) => type === 'game_starting');
+  }
+
+  /** Lays the thirteen cards; resolves when that is written down. */
+  async arrange(pass: Pass, layout: Readonly<Record<string, unknown>>): Promise<void> {
+    const { room } = await this.#present(pass);
+    const courier = new Courier();
+    const id = randomUUID();
+    const action = { type: 'game_action', action: 'arrange', data: layout, id } as const;
+    const answer = courier.next((frame) => frame['id'] === id);
+    check(room.act(guestOf(pass.user, pass.name, courier), action));
+    refuse(await answer);
+  }
+
+  /** What the seat of a ticket sees, and how far the game is. */
+  async state(pass: Pass) {
+    const { room } = await this.#present(pass);
+    await this.#rooms.world.journal.flush(); // nobody sees what could still be lost
+    const { play } = room;
+    const seat = play?.seatOf(pass.user);
+    const view = play === undefined || seat === undefined ? null : play.view(seat);
+    return { view, room: room.info, version: play?.last ?? 0 };
+  }
+
+  #find(id: string): Room {
+    const room = this.#lobby.find(id);
+    if (room.rules.game.id === GAME) return room;
+    throw new RestFault(404, 'room_not_found', 'Another game is played in this room.');
+  }
+
+  /** P-62: who has not asked anything for long has left, as if a socket had closed. */
+  sweep(): void {
+    const now = this.#now();
+    for (const [key, { room, session, seenAt }] of this.#seats) {
+      const isOver = this.#rooms.get(room) === undefined;
+      if (!isOver && now - seenAt < this.#idleMs) continue;
+      this.#seats.delete(key);
+      session.gone();
+    }
+  }
+
+  #now(): number {
+    return this.#rooms.world.time.now();
+  }
+
+  async #admit(person: Person, room: Room): Promise<Admission> {
+    const admission = this.#lobby.admit(person, room);
+    await this.#sit(room, person.id, admission.ticket, 'join_room');
+    return admission;
+  }
+
+  /** The room of a ticket and a courier in it: the one there was, or a new one after a restart or a long absence. */
+  async #present({ room: id, user, name }: Pass): Promise<{ readonly room: Room; readonly courier: Courier }> {
+    const room = this.#find(id);
+    const seated = this.#seats.get(keyOf(id, user));
+    if (seated !== undefined) seated.seenAt = this.#now();
+    const isHere = room.info.players.some((player) => player.name === name && player.connected === true);
+    if (seated !== undefined && (isHere || !seated.courier.isClosed)) return { room, courier: seated.courier };
+    if (isHere) return { room, courier: new Courier() }; // by a socket, which is left alone
+    const ticket = this.#office.issue({ id: user, name }, id);
+    return { room, courier: await this.#sit(room, user, ticket, room.isPlaying ? 'reconnect' : 'join_room') };
+  }
+
+  async #sit(room: Room, user: string, ticket: string, type: 'join_room' | 'reconnect'): Promise<Courier> {
+    const courier = new Courier();
+    const session = new Session(this.#rooms, this.#office, courier, room.id);
+    const answer = courier.next(({ type }) => ANSWERS.has(type));
+    courier.listen((frame) => goOn(session, frame));
+    session.receive({ type, room_id: room.id, game_ticket: ticket });
+    refuse(await answer);
+    this.#seats.set(keyOf(room.id, user), { room: room.id, session, courier, seenAt: this.#now() });
+    return courier;
+  }
+}
+
+const ANSWERS: ReadonlySet<unknown> = new Set(['room_joined', 'game_reconnected', 'session_error']);
+
+/** There is no route to confirm the end of a round: who plays by requests has seen it when they ask. */
+function goOn(session: Session, { t, pn }: Frame): void {
+  if (t !== SCORED || typeof pn !== 'number') return;
+  session.receive({ type: 'game_action', action: 'confirm_round', data: {}, pn });
+}
+
+/** Someone who acts in a room without being connected by this. */
+function guestOf(user: string, name: string, courier: Courier): Guest {
+  const guest = new Guest(courier);
+  guest.user = user;
+  guest.name = name;
+  return guest;
+}
+
+function keyOf(room: string, user: string): string {
+  return `${room} ${user}`;
+}
+
+/** Throws where a room would not do something. */
+function check(failed: ReturnType<Room['host']>): void {
+  if (failed === undefined) return;
+  const { code, message = SESSION_ERRORS.find((error) => error.code === code)?.text ?? code } = failed;
+  throw new RestFault(409, code, message);
+}
+
+/** Throws where a frame is a refusal. */
+function refuse({ t, type, code, message }: Frame): void {
+  if (type === 'session_error' || t === 7) throw new RestFault(409, String(code), String(message));
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { fourAt, POKER, RIICHI } from '../matches.fixture.js';
+import { playOn, type Visitor } from '../test-rooms.fixture.js';
+import { parseClock } from './clock-terms.js';
+
+describe('S-9: the clock a maker asks for', () => {
+  test.each([
+    [undefined, true, null],
+    [undefined, false, { base: 10, bank: 40, bonus: 10 }],
+    ['off', false, null],
+    ['slow', true, { base: 30, bank: 120, bonus: 30 }],
+    ['normal', true, { base: 10, bank: 40, bonus: 10 }],
+    ['fast', true, { base: 5, bank: 20, bonus: 5 }],
+    [{ base: 7 }, true, { base: 7, bank: 0, bonus: 0 }],
+    [{ base: 7, bank: 8, bonus: 9 }, true, { base: 7, bank: 8, bonus: 9 }],
+  ])('%j, alone with bots: %s, is %j', (input, isAlone, clock) => {
+    expect(parseClock(input, isAlone)).toEqual({ ok: true, value: clock });
+  });
+
+  test.each([['glacial'], [5], [[]], [{}], [{ base: 0 }], [{ base: 1, bank: -1 }], [{ base: 1, speed: 2 }]])(
+    'is not %j',
+    (input) => {
+      expect(parseClock(input, false)).toMatchObject({ ok: false, error: expect.stringMatching(/^clock must be /) });
+    },
+  );
+});
+
+const CLOCK = { base: 5, bank: 20, bonus: 3 };
+const bankOf = (house: Awaited<ReturnType<typeof fourAt>>['house'], one: Visitor): number => {
+  const play = house.roomOf(one).play!;
+  return play.chair(play.seatOf(`user ${one.name}`)!).bankMs;
+};
+
+describe('a clock at the table', () => {
+  test('tells its seat alone, with the number of the prompt, what is left', async () => {
+    const { people } = await fourAt(RIICHI, {}, { clock: CLOCK });
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    expect(asked.all('clock')).toEqual([{ type: 'clock', pn: 1, base: 5, bank: 20 }]);
+    for (const one of people) if (one !== asked) expect(one.all('clock')).toEqual([]);
+  });
+
+  test('takes from the bank only what goes beyond the base', async () => {
+    const { house, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    await house.pass(4_999);
+    await playOn(house, [asked], 1);
+    expect(bankOf(house, asked)).toBe(20_000);
+    const next = people.find(({ isAsked }) => isAsked)!;
+    await house.pass(12_000);
+    await playOn(house, [next], 1, 'slow');
+    expect(bankOf(house, next)).toBe(13_000);
+  });
+
+  test('plays the fallback when base and bank are gone, and the bank stays empty', async () => {
+    const { house, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    await house.pass(24_999);
+    expect(asked.isAsked).toBe(true);
+    await house.pass(1);
+    expect(house.journal.lines(asked.room).at(-1)).toMatchObject({ by: 'clock', bank: 0, action: { kind: 'discard' } });
+    expect(bankOf(house, asked)).toBe(0);
+  });
+
+  test('is kept over a break, charged up to when the bot took the seat, and fresh in its base after it', async () => {
+    const { house, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    await house.pass(7_000);
+    asked.send({ type: 'leave_room' });
+    await house.settle();
+    expect(bankOf(house, asked)).toBe(18_000);
+    await house.pass(60_000);
+    const again = house.visitor(asked.room, asked.name).reconnect();
+    await house.settle();
+    expect(bankOf(house, again)).toBe(18_000);
+  });
+
+  test('S-18: is credited for an outage', async () => {
+    const { house, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    await house.pass(15_000);
+    house.time.forget();
+    house.time.pass(3_600_000);
+    await house.restart();
+    const again = house.visitor(asked.room, asked.name).reconnect();
+    await house.settle();
+    expect(again.all('clock')).toMatchObject([{ base: 5, bank: 20 }]);
+    await house.pass(24_999);
+    expect(again.isAsked).toBe(true);
+  });
+
+  test('costs those nothing whose question others have answered', async () => {
+    const { house, people } = await fourAt(POKER, {}, { clock: CLOCK });
+    for (const one of people) one.act(one.choose('layout'));
+    await house.settle();
+    await house.pass(house.settings.advanceMs - 1_000);
+    for (const one of people.slice(1)) one.act({ kind: 'next' });
+    await house.pass(1_000);
+    expect(house.journal.lines(people[0]!.room).at(-1)).toMatchObject({
+      by: 'clock',
+      action: { kind: 'next' },
+      bank: 20_000,
+    });
+    for (const one of people) expect(bankOf(house, one)).toBe(20_000);
+  });
+
+  test('gives some of the bank back with every round, never more than there was', async () => {
+    const { house, people } = await fourAt(POKER, {}, { clock: CLOCK });
+    await house.pass(13_000);
+    people[0]!.act(people[0]!.choose('slow'));
+    await house.pass(3_000);
+    for (const one of people.slice(1)) one.act(one.choose('slower'));
+    await house.settle();
+    expect(people.map((one) => bankOf(house, one))).toEqual([12_000, 9_000, 9_000, 9_000]);
+    for (const one of people) one.act({ kind: 'next' });
+    await house.settle();
+    expect(people.map((one) => bankOf(house, one))).toEqual([15_000, 12_000, 12_000, 12_000]);
+  });
+
+  test('off, waits for ever', async () => {
+    const { house, people } = await fourAt(RIICHI);
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    await house.pass(86_400_000);
+    expect(asked.isAsked).toBe(true);
+    expect(asked.all('clock')).toEqual([]);
+  });
+});

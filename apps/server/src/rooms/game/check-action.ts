@@ -1,0 +1,52 @@
+import type { Json, Refusal, Seat } from '@paiju/kernel';
+import type { GameAction } from '@paiju/protocol';
+import type { Rules } from '../rules.js';
+import type { Play } from './play.js';
+
+/** Why an action was refused, as `t: 7` tells it. */
+export interface Fault {
+  readonly kind: 'fault';
+  readonly code: string;
+  readonly message: string;
+  readonly values?: Refusal['values'];
+  /** S-12: no honest client sends it. */
+  readonly isFabricated: boolean;
+}
+
+/** An action that may be played, or why it may not. */
+export type Judgement = { readonly kind: 'legal'; readonly action: Json } | Fault;
+
+/** Judges what a seat sent: whether it is asked, by this prompt, and whether the rules allow the answer. */
+export function judge(rules: Rules, play: Play, seat: Seat, message: GameAction): Judgement {
+  const early = untimely(play, seat, message);
+  if (early !== undefined) return early;
+  const read = rules.codec.readAction(message.action, message.data, play.view(seat));
+  if (!read.ok) return fault(read.error.code, read.error.message, isForged(play, seat, message, read.error.code));
+  const refused = rules.game.refuse(play.state, seat, read.value);
+  if (refused === undefined) return { kind: 'legal', action: read.value as Json }; // a legal action is plain data
+  const { code, values } = refused;
+  const told = fault(code, `${message.action} was refused: ${code}`, isForged(play, seat, message, code));
+  return { ...told, values };
+}
+
+function untimely(play: Play, seat: Seat, { data, pn }: GameAction): Fault | undefined {
+  const prompt = play.prompt(seat);
+  if (play.isOver) return fault('gameOver', 'The game is over.');
+  if (isAnothers(seat, data['seat'])) return fault('notYourTurn', 'That is not your seat.', true);
+  if (pn !== undefined && pn !== prompt?.pn) return fault('stale', 'The prompt you answered is no longer open.');
+  return prompt === undefined ? fault('notYourTurn', 'The game is not waiting for you.') : undefined;
+}
+
+function isAnothers(seat: Seat, claimed: unknown): boolean {
+  return typeof claimed === 'number' && claimed !== seat;
+}
+
+/** What is not held was invented, unless a clock or a bot has just played what the sender still thought to hold. */
+function isForged(play: Play, seat: Seat, { pn }: GameAction, code: string): boolean {
+  const last = play.chair(seat).lastBy;
+  return code === 'notHolding' && (pn !== undefined || last === undefined || last === 'person');
+}
+
+function fault(code: string, message: string, isFabricated = false): Fault {
+  return { kind: 'fault', code, message, isFabricated };
+}

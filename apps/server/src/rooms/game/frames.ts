@@ -1,0 +1,165 @@
+import { type Seat, seats } from '@paiju/kernel';
+import {
+  encodeFrame,
+  type Fairness,
+  isDiscard,
+  isRoundEnd,
+  numberFrame,
+  type Sitting,
+  type WireEvent,
+  withProof,
+} from '@paiju/protocol';
+import type { Rules } from '../rules.js';
+import { Backlog } from './backlog.js';
+import type { Views } from './views.js';
+
+/** Frames for one place: some at once, some only when the last discard has lain long enough (S-8). */
+export interface Frames {
+  readonly now: readonly Uint8Array[];
+  readonly later: readonly Uint8Array[];
+}
+
+/** What everyone is told of one step. */
+export interface Telling {
+  /** By seat. */
+  readonly seats: readonly Frames[];
+  /** For those who watch. */
+  readonly public: Frames;
+  /** The round after it. */
+  readonly round: number | undefined;
+  /** Everyone sees a discard and nothing after it: some may be asked about it, and the others must not know. */
+  readonly isWindow: boolean;
+  readonly isRoundEnd: boolean;
+}
+
+const NOTHING: Frames = { now: [], later: [] };
+
+/** Puts steps of a game into the frames of every seat, numbers them, and keeps the last of them. */
+export class Teller {
+  readonly #rules: Rules;
+  readonly #fair: Fairness;
+  readonly #backlogs: readonly Backlog[];
+  #round: number | undefined;
+
+  constructor(rules: Rules, fair: Fairness, before: number) {
+    this.#rules = rules;
+    this.#fair = fair;
+    this.#backlogs = seats(rules.seatCount).map(() => new Backlog(rules.settings.backlogBytes, before));
+  }
+
+  /** The number of a seat's last event. */
+  last(seat: Seat): number {
+    return this.#backlog(seat).last;
+  }
+
+  /** A seat's frames after a number, if they are still kept. */
+  since(seat: Seat, number: number): readonly Uint8Array[] | undefined {
+    return this.#backlog(seat).since(number);
+  }
+
+  /** The beginning of a game, with the number of each seat's prompt where it has one. */
+  open(views: Views, sitting: Sitting, asked: readonly (number | undefined)[]): Telling {
+    const { codec, seatCount } = this.#rules;
+    this.#round = codec.round(views.public);
+    const shown = this.#proved(codec.opening(views.public, sitting));
+    const told = seats(seatCount).map((seat) => {
+      const wires = this.#proved(codec.opening(views.of(seat), sitting, asked[seat]));
+      return { now: this.#numbered(seat, wires.map(encode)), later: [] };
+    });
+    const whole = { now: shown.map(encode), later: [] };
+    return { seats: told, public: whole, round: this.#round, isWindow: false, isRoundEnd: false };
+  }
+
+  /** A step: its events, what is seen after it, and the numbers of prompts it opened. */
+  tell(events: readonly unknown[], views: Views, asked: readonly (number | undefined)[]): Telling {
+    const common = this.#common(events, views);
+    const told = seats(this.#rules.seatCount).map((seat) => this.#seat(seat, events, views, asked[seat], common));
+    return {
+      seats: told,
+      public: split(common.frames, common.cut),
+      round: this.#round,
+      isWindow: common.isWindow,
+      isRoundEnd: common.wires.some(isRoundEnd),
+    };
+  }
+
+  /** What everyone sees: encoded once, for every seat that sees no more. */
+  #common(events: readonly unknown[], views: Views): Common {
+    const { codec } = this.#rules;
+    const seen = redacted(this.#rules, events, undefined);
+    if (seen.length === 0) return { seen, wires: [], frames: [], cut: 0, isWindow: false };
+    this.#round = codec.round(views.public);
+    const wires = this.#proved(codec.encode(seen, views.public));
+    const laid = wires.findLastIndex(isDiscard) + 1;
+    const isPaused = laid > 0 && laid < wires.length;
+    const isWindow = laid > 0 && laid === wires.length;
+    return { seen, wires, frames: wires.map(encode), cut: isPaused ? laid : wires.length, isWindow };
+  }
+
+  #seat(
+    seat: Seat,
+    events: readonly unknown[],
+    views: Views,
+    pn: number | undefined,
+    { seen, wires, frames, cut }: Common,
+  ): Frames {
+    const own = redacted(this.#rules, events, seat);
+    if (own.length === 0 && pn === undefined) return NOTHING;
+    if (pn === undefined && isSame(own, seen)) return split(this.#numbered(seat, frames), cut);
+    const told = this.#proved(this.#rules.codec.encode(own, views.of(seat), pn));
+    const ends = cut < wires.length ? told.findLastIndex(isDiscard) + 1 : told.length;
+    return split(this.#numbered(seat, told.map(encode)), ends);
+  }
+
+  #proved(wires: readonly WireEvent[]): readonly WireEvent[] {
+    return withProof(wires, this.#round, this.#fair, this.#rules.codec.reveals);
+  }
+
+  #numbered(seat: Seat, frames: readonly Uint8Array[]): readonly Uint8Array[] {
+    const backlog = this.#backlog(seat);
+    return frames.map((frame) => {
+      const numbered = numberFrame(frame, backlog.last + 1);
+      backlog.push(numbered);
+      return numbered;
+    });
+  }
+
+  #backlog(seat: Seat): Backlog {
+    const backlog = this.#backlogs[seat];
+    if (backlog === undefined) throw new RangeError(`nobody sits at ${seat}`);
+    return backlog;
+  }
+}
+
+interface Common {
+  readonly seen: readonly unknown[];
+  readonly wires: readonly WireEvent[];
+  readonly frames: readonly Uint8Array[];
+  /** How many of them are shown at once. */
+  readonly cut: number;
+  readonly isWindow: boolean;
+}
+
+function encode(wire: WireEvent): Uint8Array {
+  return encodeFrame(wire);
+}
+
+function split(frames: readonly Uint8Array[], cut: number): Frames {
+  return cut >= frames.length ? { now: frames, later: [] } : { now: frames.slice(0, cut), later: frames.slice(cut) };
+}
+
+function redacted({ game }: Rules, events: readonly unknown[], seat: Seat | undefined): readonly unknown[] {
+  return events.map((event) => game.redact(event, seat)).filter((event) => event !== undefined);
+}
+
+/** Whether two lists of redacted events are the same; a "no" may be wrong where they have lists in them. */
+function isSame(own: readonly unknown[], seen: readonly unknown[]): boolean {
+  return own.length === seen.length && own.every((event, n) => isAlike(event, seen[n]));
+}
+
+function isAlike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const fields = Object.entries(a);
+  return fields.length === Object.keys(b).length && fields.every(([key, value]) => Reflect.get(b, key) === value);
+}

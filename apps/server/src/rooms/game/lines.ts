@@ -1,0 +1,72 @@
+import type { Author, Json, Seat, Secret } from '@paiju/kernel';
+import type { Line } from '../../store/journal.js';
+
+/** Who has a seat: a person, or a bot of some level. */
+export interface Holder {
+  readonly name: string;
+  readonly user?: string;
+  readonly level?: string;
+}
+
+/** An action of a seat, with all that must not be lost with it. */
+export interface Move {
+  readonly by: Exclude<Author, 'room'>;
+  readonly seat: Seat;
+  readonly action: Json;
+  /** By which a repeat is recognised (S-18). */
+  readonly id?: string;
+  /** Milliseconds left in the bank of the seat, where a clock runs (S-9). */
+  readonly bank?: number;
+  /** Of the state after it, now and then (S-17). */
+  readonly digest?: string;
+  /** The secret of the room's next game, with the move that ends one (S-20). */
+  readonly next?: Secret;
+}
+
+export const AWAY_REASONS = ['disconnected', 'left', 'fabricated'] as const;
+export type AwayReason = (typeof AWAY_REASONS)[number];
+
+/** What a room notes of itself. */
+export type Note =
+  | { readonly note: 'joined'; readonly user: string; readonly name: string }
+  | { readonly note: 'left'; readonly user: string; readonly reason: string }
+  | { readonly note: 'ready'; readonly user: string; readonly ready: boolean; readonly nonce?: string }
+  | { readonly note: 'bot' }
+  | {
+      readonly note: 'started';
+      readonly gid: string;
+      readonly nonces: readonly string[];
+      readonly holders: readonly Holder[];
+    }
+  | { readonly note: 'away'; readonly seat: Seat; readonly reason: AwayReason; readonly bank?: number }
+  | { readonly note: 'back'; readonly seat: Seat }
+  | { readonly note: 'abandoned'; readonly reason: string }
+  | { readonly note: 'closed'; readonly reason: string };
+
+/** One thing that happens to a room. */
+export type Happening = Move | Note;
+
+const NOTES: readonly string[] = [
+  'joined',
+  'left',
+  'ready',
+  'bot',
+  'started',
+  'away',
+  'back',
+  'abandoned',
+  'closed',
+] satisfies Note['note'][];
+
+/** A happening as a line of the journal. */
+export function lineOf(n: number, at: number, happening: Happening): Line {
+  return 'note' in happening ? { n, by: 'room', at, ...happening } : { n, at, ...happening };
+}
+
+/** What a line of this server's journal says; anything else is a bug and throws. */
+export function happeningOf(line: Line): Happening {
+  const { n, at, ...said } = line;
+  const isMove = said.action !== undefined && said.seat !== undefined && said.by !== 'room';
+  if (!isMove && !NOTES.includes(String(said['note']))) throw new Error(`line ${n} says nothing a room knows`);
+  return said as unknown as Happening; // written by lineOf
+}

@@ -1,0 +1,195 @@
+import { digest, type GameSeed, type Header, type Json, type Seat, type Secret, type Step, seats } from '@paiju/kernel';
+import { encodeFrame, type GamePlayer, type GameReconnected, type Sitting } from '@paiju/protocol';
+import type { Glimpse } from '../people/spectators.js';
+import type { Rules } from '../rules.js';
+import { Chance } from './chance.js';
+import { Teller, type Telling } from './frames.js';
+import type { Holder, Move } from './lines.js';
+import { type Prompt, Prompts } from './prompts.js';
+import { Chair } from './seat-state.js';
+import { Transcript } from './transcript.js';
+import { Views } from './views.js';
+
+/** How a game begins: who sits where, and what its chance is made of. */
+export interface Beginning {
+  readonly gid: string;
+  readonly holders: readonly Holder[];
+  readonly nonces: readonly string[];
+  readonly secret: Secret;
+  readonly at: number;
+  /** The number no event of the game may have any more. */
+  readonly before: number;
+}
+
+/** What one move brought. */
+export interface Advance extends Telling {
+  /** Seats with a prompt they did not have before. */
+  readonly asked: readonly Seat[];
+}
+
+/** A game in a room: the fold of the lines from its start on. Nothing else ever changes it. */
+export class Play {
+  readonly begun: Beginning;
+  readonly transcript: Transcript;
+  readonly #rules: Rules;
+  readonly #chance: Chance;
+  readonly #teller: Teller;
+  readonly #chairs: readonly Chair[];
+  readonly #prompts: Prompts;
+  #state: unknown;
+  #round: number | undefined;
+  #count = 0;
+  #ahead: { readonly action: Json; readonly seat: Seat; readonly step: Step<unknown, unknown> } | undefined;
+
+  constructor(rules: Rules, begun: Beginning) {
+    this.#rules = rules;
+    this.begun = begun;
+    this.#chance = new Chance(begun.secret, begun.nonces);
+    this.#chairs = begun.holders.map((holder) => new Chair(rules, holder));
+    this.#prompts = new Prompts(rules);
+    this.#state = rules.game.setup(rules.config, this.#chance.seed);
+    this.#teller = new Teller(rules, this.#chance, begun.before);
+    this.transcript = new Transcript(begun.gid, this.sitting.players, begun.at);
+  }
+
+  get state(): unknown {
+    return this.#state;
+  }
+
+  get isOver(): boolean {
+    return this.#rules.game.waiting(this.#state).length === 0;
+  }
+
+  /** Whether the journal should note a digest with the next move. */
+  get isDigestDue(): boolean {
+    return (this.#count + 1) % this.#rules.settings.digestEvery === 0;
+  }
+
+  /** Who sits where, as everyone is told. */
+  get sitting(): Sitting {
+    return { gid: this.begun.gid, players: this.#chairs.map(playerOf) };
+  }
+
+  /** The number of the last event any seat has. */
+  get last(): number {
+    return Math.max(...seats(this.#rules.seatCount).map((seat) => this.#teller.last(seat)));
+  }
+
+  seatOf(user: string): Seat | undefined {
+    return seats(this.#rules.seatCount).find((seat) => this.begun.holders[seat]?.user === user);
+  }
+
+  /** Seats that belong to a person, present or not. */
+  get people(): readonly Seat[] {
+    return seats(this.#rules.seatCount).filter((seat) => this.chair(seat).isPersons);
+  }
+
+  chair(seat: Seat): Chair {
+    const chair = this.#chairs[seat];
+    if (chair === undefined) throw new RangeError(`this game has no seat ${seat}`);
+    return chair;
+  }
+
+  prompt(seat: Seat): Prompt | undefined {
+    return this.#prompts.of(seat);
+  }
+
+  view(seat: Seat | undefined): unknown {
+    return this.#rules.game.view(this.#state, seat);
+  }
+
+  /** The first thing everyone is told. */
+  open(): Advance {
+    const views = new Views(this.#rules.game, this.#state);
+    this.#round = this.#rules.codec.round(views.public);
+    const asked = this.#prompts.ask(views, undefined);
+    return { ...this.#teller.open(views, this.sitting, this.#prompts.numbers(asked)), asked };
+  }
+
+  /** What a legal action would lead to; `take` with the same action does not work it out again. */
+  foresee(seat: Seat, action: Json): Step<unknown, unknown> {
+    const step = this.#rules.game.apply(this.#state, seat, action);
+    this.#ahead = { action, seat, step };
+    return step;
+  }
+
+  /** Plays a move that was written down. */
+  take(move: Move, at: number): Advance {
+    const { state, events } = this.#step(move);
+    this.#state = state;
+    if (move.next !== undefined) this.#chance.promise(move.next);
+    this.#count++;
+    this.chair(move.seat).take(move);
+    this.transcript.take(move, at);
+    const views = new Views(this.#rules.game, state);
+    const asked = this.#prompts.ask(views, move.seat);
+    const told = this.#teller.tell(events, views, this.#prompts.numbers(asked));
+    if (told.round !== this.#round) this.#newRound(told.round);
+    return { ...told, asked };
+  }
+
+  /** What a seat that returns is sent: the table as it stands, and its prompt. */
+  snapshot(seat: Seat): readonly Uint8Array[] {
+    const whole = { ...this.#whole(this.#state, seat), q: this.#teller.last(seat) };
+    return [encodeFrame(whole), ...this.reminder(seat)];
+  }
+
+  /** The table as everyone sees it now, whenever it is looked at. */
+  glimpse(): Glimpse {
+    const state = this.#state;
+    return () => [encodeFrame(this.#whole(state, undefined))];
+  }
+
+  /** The open prompt of a seat, as it is sent again. */
+  reminder(seat: Seat): readonly Uint8Array[] {
+    const { pn } = this.#prompts.of(seat) ?? {};
+    const wire = pn === undefined ? undefined : this.#rules.codec.prompt(this.view(seat), pn);
+    return wire === undefined ? [] : [encodeFrame(wire)];
+  }
+
+  /** A seat's frames after a number, if they are still kept. */
+  since(seat: Seat, number: number): readonly Uint8Array[] | undefined {
+    return this.#teller.since(seat, number);
+  }
+
+  /** The first line of its replay, with everything the room kept secret. */
+  get header(): Header {
+    const { game, record } = this.#rules;
+    const { seed, proof } = this.#chance;
+    return { game: game.id, rules: game.rulesVersion, config: record.config, seed, proof };
+  }
+
+  /** What a bot draws its chance from; it tells nothing of the deal. */
+  botSeed(seat: Seat): GameSeed {
+    return this.#chance.botSeed(seat, this.chair(seat).moves);
+  }
+
+  #whole(state: unknown, seat: Seat | undefined): GameReconnected {
+    const { game, codec } = this.#rules;
+    const view = game.view(state, seat);
+    const round = codec.round(view);
+    const promised = round === undefined ? {} : { cm: this.#chance.commitment(round) };
+    return { ...codec.snapshot(view, this.sitting), ...promised };
+  }
+
+  #step(move: Move): Step<unknown, unknown> {
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    if (ahead?.action === move.action && ahead.seat === move.seat) return ahead.step;
+    const step = this.#rules.game.apply(this.#state, move.seat, move.action);
+    if (move.digest !== undefined && digest(step.state) !== move.digest) {
+      throw new Error(`move ${this.#count} of game ${this.begun.gid} leads to another state than it did before`);
+    }
+    return step;
+  }
+
+  #newRound(round: number | undefined): void {
+    this.#round = round;
+    for (const chair of this.#chairs) chair.restore();
+  }
+}
+
+function playerOf({ holder, isPersons, isAway }: Chair, s: number): GamePlayer {
+  const player = { s, nm: holder.name, ai: isPersons ? 0 : 1 };
+  return isAway ? { ...player, aw: 1 } : player;
+}

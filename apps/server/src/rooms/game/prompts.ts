@@ -1,0 +1,54 @@
+import { type Seat, seats } from '@paiju/kernel';
+import type { Rules } from '../rules.js';
+import type { Views } from './views.js';
+
+/** What a seat is asked: its number, and about what. */
+export interface Prompt {
+  readonly pn: number;
+  readonly moment: string;
+}
+
+/**
+ * The open prompts of a game (S-6). Each seat counts its own: a common number would tell how often others were asked.
+ * A seat keeps its prompt while others answer, so that its answer is never stale by theirs.
+ */
+export class Prompts {
+  readonly #rules: Rules;
+  readonly #open: (Prompt | undefined)[];
+  readonly #counts: number[];
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+    this.#open = seats(rules.seatCount).map(() => undefined);
+    this.#counts = seats(rules.seatCount).map(() => 0);
+  }
+
+  of(seat: Seat): Prompt | undefined {
+    return this.#open[seat];
+  }
+
+  /** Asks whom a state waits for, after a move of one seat; tells which prompts are new. */
+  ask(views: Views, mover: Seat | undefined): readonly Seat[] {
+    const { game, codec, seatCount } = this.#rules;
+    const waiting = game.waiting(views.state);
+    const asked: Seat[] = [];
+    for (const seat of seats(seatCount)) {
+      const moment = waiting.includes(seat) ? codec.moment(views.of(seat)) : undefined;
+      if (moment === undefined) this.#open[seat] = undefined;
+      else if (seat === mover || this.#open[seat]?.moment !== moment) asked.push(this.#renew(seat, moment));
+    }
+    return asked;
+  }
+
+  /** The numbers of some seats' prompts, by seat. */
+  numbers(asked: readonly Seat[]): readonly (number | undefined)[] {
+    return this.#open.map((prompt, s) => (asked.some((seat) => seat === s) ? prompt?.pn : undefined));
+  }
+
+  #renew(seat: Seat, moment: string): Seat {
+    const pn = (this.#counts[seat] ?? 0) + 1;
+    this.#counts[seat] = pn;
+    this.#open[seat] = { pn, moment };
+    return seat;
+  }
+}

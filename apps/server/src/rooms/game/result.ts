@@ -1,0 +1,66 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { begin, recoverJournal } from '@paiju/kernel';
+import type { Beside, GameBegun, Placing } from '../../store/journal.js';
+import type { Rules } from '../rules.js';
+import type { Beginning, Play } from './play.js';
+
+/** Moves worked out at a time before others have their turn. */
+const SLICE = 16;
+
+/** What history keeps of a game that begins. */
+export function begunOf(
+  { record, game }: Rules,
+  { gid, at, holders }: Pick<Beginning, 'gid' | 'at' | 'holders'>,
+): GameBegun {
+  const players = holders.map((holder, seat): Placing => ({ seat, ...holder }));
+  return { gid, room: record.id, game: game.id, rulesVersion: game.rulesVersion, startedAt: at, players };
+}
+
+/** How everyone came out: equal points share a rank; without points, nobody has one. */
+export function placings({ game }: Rules, play: Play, state: unknown): readonly Placing[] {
+  const returns = game.returns(state);
+  return play.begun.holders.map((holder, seat) => {
+    const points = returns?.[seat];
+    if (returns === undefined || points === undefined) return { seat, ...holder };
+    return { seat, ...holder, points, rank: 1 + returns.filter((other) => other > points).length };
+  });
+}
+
+/** What history keeps of a game that ends: placings, the replay, and its events as this build tells them (S-20). */
+export async function endedOf(
+  rules: Rules,
+  play: Play,
+  end: { readonly state: unknown; readonly replay: string; readonly at: number; readonly isCompleted: boolean },
+): Promise<NonNullable<Beside['ended']>> {
+  return {
+    gid: play.begun.gid,
+    endedAt: end.at,
+    reason: end.isCompleted ? 'completed' : 'abandoned',
+    players: placings(rules, play, end.state),
+    replay: end.replay,
+    events: await eventsOf(rules, end.replay),
+  };
+}
+
+/** What history keeps of a game that is given up. */
+export function abandonedOf(rules: Rules, play: Play, at: number): Promise<NonNullable<Beside['ended']>> {
+  const replay = play.transcript.print(play.header);
+  return endedOf(rules, play, { state: play.state, replay, at, isCompleted: false });
+}
+
+/** Every event of a replay as JSON Lines, a slice at a time: a long game must not keep other tables waiting. */
+async function eventsOf({ game }: Rules, replay: string): Promise<string> {
+  const { header, entries } = recoverJournal(replay);
+  const started = header === undefined ? undefined : begin(game, header);
+  if (started?.ok !== true) return '';
+  const lines: string[] = [];
+  let state = started.value;
+  for (const [n, { seat, action }] of entries.entries()) {
+    if (n % SLICE === 0) await breathe();
+    if (seat === undefined || action === undefined) continue;
+    const step = game.apply(state, seat, action);
+    lines.push(...step.events.map((event) => `${JSON.stringify({ n, seat, event })}\n`));
+    state = step.state;
+  }
+  return lines.join('');
+}

@@ -1,0 +1,123 @@
+import type { Secret } from '@paiju/kernel';
+import type { Line } from '../../store/journal.js';
+import type { Rules } from '../rules.js';
+import { happeningOf, type Move, type Note } from './lines.js';
+import { type Advance, Play } from './play.js';
+import { type Lobby, noted, rested, without } from './roster.js';
+
+/** A room as its journal tells it: the fold of its lines, in play and in recovery alike (S-17). */
+export class Table {
+  readonly rules: Rules;
+  #lobby: Lobby;
+  #play: Play | undefined;
+  #secret: Secret;
+  #length = 0;
+  #isPlaying = false;
+  #isClosed = false;
+
+  constructor(rules: Rules, lines: Iterable<Line> = []) {
+    this.rules = rules;
+    this.#lobby = { people: [], bots: rules.terms.bots, former: [] };
+    this.#secret = rules.terms.secret;
+    for (const line of lines) this.take(line);
+  }
+
+  /** Lines so far: the number of the next one. */
+  get length(): number {
+    return this.#length;
+  }
+
+  get lobby(): Lobby {
+    return this.#lobby;
+  }
+
+  /** The game that is played, or was played last. */
+  get play(): Play | undefined {
+    return this.#play;
+  }
+
+  get isPlaying(): boolean {
+    return this.#isPlaying;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** The secret of the game that is played or, if none is, of the next one. */
+  get secret(): Secret {
+    return this.#secret;
+  }
+
+  /** Takes the next line; where a game moves, says what everyone is told of it. */
+  take(line: Line): Advance | undefined {
+    if (line.n !== this.#length) throw new Error(`line ${this.#length} must follow, not ${line.n}`);
+    this.#length++;
+    const happening = happeningOf(line);
+    return 'note' in happening ? this.#note(happening, line.at) : this.#move(happening, line.at);
+  }
+
+  #move(move: Move, at: number): Advance {
+    const play = this.#running();
+    const advance = play.take(move, at);
+    if (move.next !== undefined) this.#finish(move.next);
+    return advance;
+  }
+
+  #note(note: Note, at: number): Advance | undefined {
+    switch (note.note) {
+      case 'started':
+        return this.#start(note, at);
+      case 'away':
+      case 'back':
+        this.#swap(note, at);
+        return undefined;
+      case 'abandoned':
+      case 'closed':
+        this.#isPlaying = false;
+        this.#isClosed = true;
+        return undefined;
+      default:
+        this.#lobby = noted(this.#lobby, note);
+        return undefined;
+    }
+  }
+
+  #start({ gid, nonces, holders }: Extract<Note, { note: 'started' }>, at: number): Advance {
+    const before = this.#play?.last ?? 0;
+    this.#play = new Play(this.rules, { gid, nonces, holders, secret: this.#secret, at, before });
+    this.#isPlaying = true;
+    return this.#play.open();
+  }
+
+  /** A bot sits in for someone, or someone is back. */
+  #swap(note: Extract<Note, { note: 'away' | 'back' }>, at: number): void {
+    const play = this.#running();
+    const chair = play.chair(note.seat);
+    chair.isAway = note.note === 'away';
+    if (note.note === 'away' && note.bank !== undefined) chair.bankMs = note.bank;
+    play.transcript.take(note, at);
+  }
+
+  /** The game is over and the room stays: whoever is there may play again, under another secret (S-14a). */
+  #finish(next: Secret): void {
+    const play = this.#running();
+    const gone = this.#lobby.people.filter(({ user }) => {
+      const seat = play.seatOf(user);
+      return seat === undefined || play.chair(seat).isAway;
+    });
+    this.#lobby = rested(
+      without(
+        this.#lobby,
+        gone.map(({ user }) => user),
+      ),
+    );
+    this.#secret = next;
+    this.#isPlaying = false;
+  }
+
+  #running(): Play {
+    if (this.#play === undefined || !this.#isPlaying) throw new Error('no game is being played');
+    return this.#play;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Rules } from '../rules.js';
+import type { Holder, Move } from './lines.js';
+import { Remembered } from './remembered.js';
+
+/** A seat in a game: who has it, who plays for it, and what it has played. */
+export class Chair {
+  readonly holder: Holder;
+  readonly #ids: Remembered;
+  readonly #fullMs: number;
+  readonly #bonusMs: number;
+  /** A bot sits in for its person. */
+  isAway = false;
+  /** Milliseconds left in its bank (S-9). */
+  bankMs: number;
+  #moves = 0;
+  #lastBy: Move['by'] | undefined;
+
+  constructor({ terms, settings }: Rules, holder: Holder) {
+    this.holder = holder;
+    this.#ids = new Remembered(settings.rememberedIds);
+    this.#fullMs = 1000 * (terms.clock?.bank ?? 0);
+    this.#bonusMs = 1000 * (terms.clock?.bonus ?? 0);
+    this.bankMs = this.#fullMs;
+  }
+
+  /** It belongs to a person, present or not. */
+  get isPersons(): boolean {
+    return this.holder.user !== undefined;
+  }
+
+  /** A bot plays for it. */
+  get isBot(): boolean {
+    return this.isAway || !this.isPersons;
+  }
+
+  /** How many actions it has played. */
+  get moves(): number {
+    return this.#moves;
+  }
+
+  /** Who played for it last. */
+  get lastBy(): Move['by'] | undefined {
+    return this.#lastBy;
+  }
+
+  /** The number under which an action with this id was played, if it was. */
+  played(id: string): number | undefined {
+    return this.#ids.find(id);
+  }
+
+  take({ by, id, bank }: Move): void {
+    this.#moves++;
+    this.#lastBy = by;
+    if (id !== undefined) this.#ids.add(id, this.#moves);
+    if (bank !== undefined) this.bankMs = bank;
+  }
+
+  /** S-9: every round gives some of the bank back. */
+  restore(): void {
+    this.bankMs = Math.min(this.#fullMs, this.bankMs + this.#bonusMs);
+  }
+}

@@ -1,0 +1,146 @@
+import type { Seat } from '@paiju/kernel';
+import { encodeFrame } from '@paiju/protocol';
+import type { Ledger } from '../commit/commit-log.js';
+import type { World } from '../environment.js';
+import type { AwayReason } from '../game/lines.js';
+import type { Play } from '../game/play.js';
+import type { Steward } from '../game/runner.js';
+import { Absences } from './absences.js';
+import type { Crowd } from './connections.js';
+import type { Failure } from './failure.js';
+import type { Guest } from './guest.js';
+
+/** What the seating needs of the room. */
+export interface Seated {
+  /** Someone did not come back in time, and no game is played. */
+  missing(user: string): void;
+  /** Nobody has been at the table for too long. */
+  deserted(): void;
+}
+
+/** Who is at the table of a game: breaking off, bots that sit in, coming back (S-11). */
+export class Seating {
+  readonly #world: World;
+  readonly #ledger: Ledger;
+  readonly #crowd: Crowd;
+  readonly #steward: Steward;
+  readonly #room: Seated;
+  readonly #absences: Absences;
+  #cancelEnd: () => void = () => {};
+
+  constructor(world: World, ledger: Ledger, crowd: Crowd, steward: Steward, room: Seated) {
+    this.#world = world;
+    this.#ledger = ledger;
+    this.#crowd = crowd;
+    this.#steward = steward;
+    this.#room = room;
+    this.#absences = new Absences(world.time, (user) => this.#giveUp(user));
+  }
+
+  /** Someone's connection broke. */
+  lose(user: string): void {
+    this.#absences.miss(user, this.#world.settings.graceMs);
+    this.#checkEmpty();
+  }
+
+  found(user: string): void {
+    this.#absences.found(user);
+  }
+
+  /** Someone is shown out of the game by whatever connection they have, and a bot plays for them. */
+  dismiss(guest: Guest, seat: Seat, reason: AwayReason): void {
+    for (const one of new Set([guest, this.#crowd.find(guest.user) ?? guest])) {
+      one.room = undefined;
+      this.#crowd.remove(one);
+      if (reason === 'fabricated') one.peer.close(1008, 'an action with what you do not hold');
+    }
+    this.#replace(seat, reason);
+    this.#checkEmpty();
+  }
+
+  /** Gives someone their seat back; `seq` is the last event they saw. */
+  welcomeBack(guest: Guest, play: Play, seat: Seat, seq: number | undefined): Failure['code'] | undefined {
+    const frames = this.#missedBy(play, seat, seq);
+    if (frames === undefined) return 'reconnect_snapshot_failed';
+    this.#absences.found(guest.user);
+    const miss = (): void => this.#absences.miss(guest.user, this.#world.settings.graceMs);
+    const now = (): void => (guest.isGone ? miss() : this.#seat(guest, seat, frames));
+    const undone = (): void => {
+      guest.room = undefined;
+      guest.fail({ code: 'reconnect_retry_later' });
+    };
+    if (play.chair(seat).isAway) this.#ledger.write({ note: 'back', seat }, () => ({ now, undone }));
+    else this.#ledger.outbox.say(now);
+    return undefined;
+  }
+
+  /** Waits for everyone who should be here and is not: after a restart, everyone. */
+  expect(milliseconds: number): void {
+    const { play, isPlaying } = this.#ledger.table;
+    if (play === undefined || !isPlaying) return;
+    for (const seat of play.people) {
+      const { user = '' } = play.begun.holders[seat] ?? {};
+      if (this.#crowd.find(user) === undefined && !play.chair(seat).isAway) this.#absences.miss(user, milliseconds);
+    }
+    this.#checkEmpty();
+  }
+
+  /** Waits for nobody any more. */
+  clear(): void {
+    this.#cancelEnd();
+    this.#absences.clear();
+  }
+
+  /** What someone has missed: the events, or the whole table; undefined where it cannot be told. */
+  #missedBy(play: Play, seat: Seat, seq: number | undefined): readonly Uint8Array[] | undefined {
+    try {
+      const missed = seq === undefined ? undefined : play.since(seat, seq);
+      return missed === undefined ? play.snapshot(seat) : [...missed, ...play.reminder(seat)];
+    } catch (error) {
+      this.#world.log?.('snapshot failed', { room: this.#ledger.rules.record.id, seat, error: String(error) });
+      return undefined; // whoever asked is told; the table itself is untouched
+    }
+  }
+
+  #seat(guest: Guest, seat: Seat, frames: readonly Uint8Array[]): void {
+    const wasEmpty = this.#crowd.size === 0;
+    this.#crowd.add(guest);
+    guest.sendAll(frames);
+    this.#crowd.tell({ type: 'player_reconnected', player_name: guest.name }, guest.user);
+    this.#cancelEnd();
+    if (wasEmpty) this.#steward.ask();
+    else this.#steward.ask([seat]);
+  }
+
+  #replace(seat: Seat, reason: AwayReason): void {
+    const { play } = this.#ledger.table;
+    const name = play?.begun.holders[seat]?.name ?? '';
+    this.#ledger.write({ note: 'away', seat, reason, ...this.#steward.pause(seat) }, () => ({
+      now: () => {
+        this.#crowd.tell({ type: 'player_left', player_name: name, reason });
+        this.#steward.ask([seat]);
+      },
+    }));
+  }
+
+  #giveUp(user: string): void {
+    const { play, isPlaying, isClosed } = this.#ledger.table;
+    if (this.#ledger.isDown || isClosed || this.#crowd.find(user) !== undefined) return;
+    const seat = play?.seatOf(user);
+    if (!isPlaying) this.#room.missing(user);
+    else if (seat !== undefined && play?.chair(seat).isAway === false) this.#replace(seat, 'disconnected');
+  }
+
+  /** Nobody plays on alone: with the last person gone the table rests, and is given up in the end. */
+  #checkEmpty(): void {
+    if (this.#crowd.size > 0 || !this.#ledger.table.isPlaying) return;
+    this.#steward.stop();
+    this.#cancelEnd();
+    this.#cancelEnd = this.#world.time.after(this.#world.settings.keepMs, () => {
+      if (this.#crowd.size === 0) this.#room.deserted();
+    });
+  }
+}
+
+/** The answer to someone who leaves a game on purpose. */
+export const GAME_LEFT = encodeFrame({ type: 'game_left' });

@@ -1,0 +1,152 @@
+import type { ClientMessage, SessionErrorCode } from '@paiju/protocol';
+import { encodeFrame } from '@paiju/protocol';
+import type { Rooms } from '../rooms.js';
+import type { Failure } from './failure.js';
+import { type Doors, Guest, type MessageOf } from './guest.js';
+import type { Peer } from './peer.js';
+import type { Pass, Tickets } from './tickets.js';
+
+const PONG = encodeFrame({ type: 'pong' });
+
+/** One connection and what it may do: understood messages in, the errors of a session out; the rest is the room's. */
+export class Session {
+  readonly #rooms: Rooms;
+  readonly #tickets: Tickets;
+  readonly #guest: Guest;
+  /** The room in the address of the connection. */
+  readonly #path: string;
+
+  constructor(rooms: Rooms, tickets: Tickets, peer: Peer, path: string) {
+    this.#rooms = rooms;
+    this.#tickets = tickets;
+    this.#guest = new Guest(peer);
+    this.#path = path;
+  }
+
+  /** Whose connection it is, once they have shown a ticket. */
+  get user(): string | undefined {
+    return this.#guest.user === '' ? undefined : this.#guest.user;
+  }
+
+  /** Takes a message that was understood. */
+  receive(message: ClientMessage): void {
+    if (message.type === 'ping') return void this.#guest.send(PONG);
+    const failed = this.#safely(message);
+    if (failed !== undefined) this.#guest.fail(failed);
+  }
+
+  /** Something came that could not be understood. */
+  nonsense(message: string): void {
+    this.#guest.fail({ code: 'invalid_message', message });
+  }
+
+  /** The connection is closed. */
+  gone(): void {
+    this.#guest.isGone = true;
+    this.#guest.room?.lose(this.#guest);
+  }
+
+  /** Our own bug at one table must not reach the others: whoever touched it is told, and it is logged. */
+  #safely(message: Exclude<ClientMessage, MessageOf<'ping'>>): Failure | undefined {
+    try {
+      return this.#take(message);
+    } catch (error) {
+      this.#rooms.world.log?.('message failed', { type: message.type, user: this.user, error: stackOf(error) });
+      return { code: 'action_failed', id: message.type === 'game_action' ? message.id : undefined };
+    }
+  }
+
+  #take(message: Exclude<ClientMessage, MessageOf<'ping'>>): Failure | undefined {
+    const guest = this.#guest;
+    switch (message.type) {
+      case 'join_room':
+        return this.#join(message);
+      case 'reconnect':
+        return this.#reconnect(message);
+      case 'game_action':
+        return guest.room === undefined ? { code: 'not_in_game', id: message.id } : guest.room.act(guest, message);
+      default:
+        return guest.room === undefined ? { code: 'not_in_room' } : inRoom(guest.room, guest, message);
+    }
+  }
+
+  #join(message: MessageOf<'join_room'>): Failure | undefined {
+    const { room: present } = this.#guest;
+    if (present !== undefined) return { code: present.isPlaying ? 'already_in_game' : 'already_in_room' };
+    if (message.spectate === true) return this.#watch(message);
+    const pass = this.#pass(message.game_ticket ?? '');
+    if ('code' in pass) return pass;
+    if (pass.room !== message.room_id || pass.room !== this.#path) return FOREIGN;
+    const room = this.#rooms.get(pass.room);
+    if (room === undefined) return { code: 'room_not_found', message: this.#rooms.whyGone(pass.room) };
+    return this.#enter(pass, (guest) => room.join(guest));
+  }
+
+  #watch({ room_id, game_ticket }: MessageOf<'join_room'>): Failure | undefined {
+    const room = room_id === this.#path ? this.#rooms.get(room_id) : undefined;
+    if (room === undefined) return { code: 'room_not_found' };
+    if (!room.rules.terms.isPublic) {
+      const pass = this.#pass(game_ticket ?? '');
+      if ('code' in pass) return pass;
+      if (pass.room !== room_id) return FOREIGN;
+    }
+    this.#guest.isWatching = true;
+    return coded(room.watch(this.#guest));
+  }
+
+  #reconnect(message: MessageOf<'reconnect'>): Failure | undefined {
+    const { room: present } = this.#guest;
+    if (present !== undefined) return { code: present.isPlaying ? 'reconnect_already_active' : 'reconnect_in_room' };
+    const pass = this.#pass(message.game_ticket);
+    if ('code' in pass) return pass;
+    if (pass.room !== this.#path || message.room_id !== this.#path) return { code: 'reconnect_game_mismatch' };
+    const room = this.#rooms.get(pass.room);
+    if (room === undefined) return { code: 'reconnect_game_gone', message: this.#rooms.whyGone(pass.room) };
+    return this.#enter(pass, (guest) => room.reconnect(guest, message.seq));
+  }
+
+  #pass(ticket: string): Pass | { readonly code: 'invalid_ticket'; readonly message: string } {
+    const read = this.#tickets.read(ticket, this.#rooms.world.time.now());
+    return read.ok ? read.value : { code: 'invalid_ticket', message: read.error };
+  }
+
+  #enter({ user, name }: Pass, enter: (guest: Guest) => SessionErrorCode | undefined): Failure | undefined {
+    const guest = this.#guest;
+    guest.user = user;
+    guest.name = name;
+    guest.isWatching = false;
+    return coded(enter(guest));
+  }
+}
+
+/** What is done inside a room. */
+function inRoom(
+  room: Doors,
+  guest: Guest,
+  message: MessageOf<'leave_room' | 'set_ready' | 'chat' | 'host' | 'mute'>,
+): Failure | undefined {
+  switch (message.type) {
+    case 'leave_room':
+      return room.leave(guest);
+    case 'set_ready':
+      return room.setReady(guest, message);
+    case 'chat':
+      return room.chat(guest, message.text);
+    case 'host':
+      return room.host(guest, message);
+    case 'mute':
+      return room.mute(guest, message.player_name, message.muted);
+    default:
+      return message satisfies never;
+  }
+}
+
+const FOREIGN: Failure = { code: 'invalid_ticket', message: 'The ticket is for another room.' };
+
+function coded(code: SessionErrorCode | undefined): Failure | undefined {
+  return code === undefined ? undefined : { code };
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

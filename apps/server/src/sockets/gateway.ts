@@ -1,0 +1,150 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { MAX_FRAME_IN } from '@paiju/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Caller, Callers } from '../http/caller.js';
+import { addressKey, type Limiter } from '../http/limiter.js';
+import { allowsOrigin } from '../http/origin.js';
+import type { Time } from '../rooms/clock/time.js';
+import type { Peer } from '../rooms/people/peer.js';
+import type { Settings } from '../settings/index.js';
+import { Connection, type ConnectionLimits, type Receiver, type Tally, type Wire } from './connection.js';
+
+/** What the gateway needs of the world. */
+export interface GatewayParts {
+  readonly settings: Settings;
+  readonly callers: Callers;
+  readonly connects: Limiter;
+  readonly time: Time;
+  readonly tally: Tally;
+  /** Whether an address may not come in. */
+  isBanned(address: string): boolean;
+  /** Whom a socket opened for a room speaks to. */
+  receiver(peer: Peer, room: string): Receiver;
+}
+
+/** Frames a little too large are answered (S-4); far larger ones are not even gathered. */
+const MAX_GATHERED = MAX_FRAME_IN * 16;
+const REFUSALS = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' } as const;
+
+/** S-1: plain sockets on the server's `upgrade`, at `/ws/{room_id}`. */
+export class Gateway {
+  readonly #parts: GatewayParts;
+  readonly #path: RegExp;
+  readonly #limits: ConnectionLimits;
+  readonly #sockets = new WebSocketServer({
+    ...{ noServer: true, clientTracking: false, perMessageDeflate: false },
+    ...{ maxPayload: MAX_GATHERED, skipUTF8Validation: true },
+  });
+  readonly #open = new Set<Connection>();
+  readonly #perAddress = new Map<string, number>();
+  #made = 0;
+  #draining = false;
+  #stopBeat: () => void = () => {};
+
+  constructor(parts: GatewayParts) {
+    const { messageRate, badFrameRate, backlogBytes } = parts.settings;
+    const inTen = (count: number) => ({ count, seconds: 10 });
+    this.#parts = parts;
+    this.#limits = { messages: inTen(messageRate), bad: inTen(badFrameRate), backlogBytes };
+    this.#path = new RegExp(`^${escaped(parts.settings.basePath)}/ws/([A-Za-z0-9_-]{1,64})$`);
+  }
+
+  /** How many sockets are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#beat();
+  }
+
+  /** Takes no more sockets. */
+  drain(): void {
+    this.#draining = true;
+  }
+
+  /** Ends every connection of a user, or of an address. */
+  expel(kind: 'user' | 'address', subject: string, reason: string): void {
+    const wanted = kind === 'address' ? addressKey(subject) : subject;
+    for (const connection of this.#open) if (connection[kind] === wanted) connection.close(1008, reason);
+  }
+
+  /** S-19: closes every socket with 1001; those that do not answer in time are cut. */
+  async close(withinMs: number): Promise<void> {
+    this.#stopBeat();
+    for (const connection of this.#open) connection.close(1001, 'the server is going down');
+    const over = this.#parts.time.now() + withinMs;
+    while (this.#open.size > 0 && this.#parts.time.now() < over) await this.#pause(20);
+    for (const connection of this.#open) connection.cut();
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#parts.time.after(milliseconds, resolve);
+    });
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const room = this.#path.exec(pathOf(request))?.[1];
+    const caller = this.#parts.callers.of(request);
+    const status = room === undefined ? 404 : this.#refuse(request.headers.origin, caller);
+    if (room === undefined || status !== undefined) turnAway(socket, status ?? 404);
+    else
+      this.#sockets.handleUpgrade(request, socket, head, (opened) =>
+        this.#welcome(opened, room, { address: addressKey(caller.address), stream: socket }),
+      );
+  }
+
+  /** S-16: why a socket may not be opened. */
+  #refuse(origin: string | undefined, caller: Caller): keyof typeof REFUSALS | undefined {
+    const { settings, connects, isBanned } = this.#parts;
+    const { wsOrigins, publicUrl, maxSockets, addressSockets } = settings;
+    const key = addressKey(caller.address);
+    if (this.#draining || this.#open.size >= maxSockets) return 503;
+    if (!allowsOrigin(origin, caller, wsOrigins, publicUrl) || isBanned(caller.address)) return 403;
+    if (addressSockets > 0 && (this.#perAddress.get(key) ?? 0) >= addressSockets) return 429;
+    return connects.take(key) > 0 ? 429 : undefined;
+  }
+
+  #welcome(socket: WebSocket, room: string, from: Omit<Wire, 'id'>): void {
+    const { tally, time, receiver } = this.#parts;
+    const { address } = from;
+    const wire = { id: `s${++this.#made}`, ...from };
+    const connection = new Connection(wire, socket, this.#limits, tally, time.now);
+    this.#open.add(connection);
+    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
+    connection.open(receiver(connection, room), () => this.#part(connection));
+  }
+
+  #part(connection: Connection): void {
+    const { address } = connection;
+    this.#open.delete(connection);
+    const left = (this.#perAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.#perAddress.set(address, left);
+    else this.#perAddress.delete(address);
+  }
+
+  #beat(): void {
+    const { time, settings } = this.#parts;
+    this.#stopBeat = time.after(settings.heartbeatSeconds * 1000, () => {
+      for (const connection of this.#open) connection.beat();
+      this.#beat();
+    });
+  }
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+function turnAway(socket: Duplex, status: keyof typeof REFUSALS): void {
+  socket.end(`HTTP/1.1 ${status} ${REFUSALS[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/** A base path has no character with a meaning in a pattern but the dot. */
+function escaped(path: string): string {
+  return path.replaceAll('.', '\\.');
+}

@@ -1,0 +1,171 @@
+import { explain, StoreError, type Told } from './failure.js';
+import type { Beside, Journal, Kept, Line, RoomRecord } from './journal.js';
+import type { KeptText, Ledger, Refused, Unit } from './journal-sql.js';
+
+/** When a group is written: when its first unit is this old or when it is this long, whichever is first (S-17). */
+export interface Grouping {
+  readonly milliseconds: number;
+  readonly rows: number;
+}
+
+export const GROUPING: Grouping = { milliseconds: 5, rows: 64 };
+
+/** How many characters of rooms are read at a time. */
+const PAGE = 1_000_000;
+
+interface Pending {
+  readonly unit: Unit;
+  readonly resolve: () => void;
+  readonly reject: (error: StoreError) => void;
+}
+
+/** A journal that writes what many rooms have to say in one transaction, one group after another. */
+export class GroupJournal implements Journal {
+  readonly #ledger: Ledger;
+  readonly #grouping: Grouping;
+  /** The next line of each room that was opened or read here. */
+  readonly #next = new Map<string, number>();
+  readonly #refused = new Map<string, Told>();
+  #waiting: Pending[] = [];
+  #oldest = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> | undefined;
+
+  constructor(ledger: Ledger, grouping: Grouping = GROUPING) {
+    this.#ledger = ledger;
+    this.#grouping = grouping;
+  }
+
+  async open(record: RoomRecord): Promise<void> {
+    const { id: room, madeAt } = record;
+    if (this.#next.has(room)) throw new StoreError('conflict', `room ${room} is open`);
+    const text = JSON.stringify(record);
+    this.#refused.delete(room);
+    this.#next.set(room, 0);
+    await this.#give({ kind: 'open', room, madeAt, record: text });
+  }
+
+  async append(room: string, line: Line, beside?: Beside): Promise<void> {
+    const { n, at } = line;
+    const text = this.#admit(room, line);
+    if (beside?.closed) this.#next.delete(room);
+    else this.#next.set(room, n + 1);
+    await this.#give({ kind: 'line', room, n, at, text, ...(beside && { beside }) });
+  }
+
+  async reopen(room: string): Promise<Kept | undefined> {
+    await this.flush();
+    const text = await this.#ledger.read(room);
+    this.#next.delete(room);
+    this.#refused.delete(room);
+    return text && this.#keep(text);
+  }
+
+  async *live(): AsyncIterable<Kept> {
+    for (let after = ''; ; ) {
+      const page = await this.#ledger.page(after, PAGE);
+      for (const text of page) {
+        const kept = this.#keep(text);
+        after = kept.record.id;
+        yield kept;
+      }
+      if (page.length === 0) return;
+    }
+  }
+
+  async flush(): Promise<void> {
+    await this.#writing;
+    if (this.#writing === undefined && this.#waiting.length > 0) this.#write();
+    await this.#writing;
+  }
+
+  /** The text of a line that may be written now; the room is refused otherwise. */
+  #admit(room: string, line: Line): string {
+    const before = this.#refused.get(room);
+    if (before !== undefined) throw refusal(room, `it must be read again, since a line failed: ${before.message}`);
+    const next = this.#next.get(room);
+    if (next === undefined) throw refusal(room, 'it is not open here');
+    try {
+      if (line.n !== next) throw refusal(room, `line ${line.n} was given where line ${next} must follow`);
+      return JSON.stringify(line);
+    } catch (error) {
+      const told = error instanceof StoreError ? error : refusal(room, `line ${line.n} is not plain data: ${error}`);
+      this.#refused.set(room, told);
+      throw told;
+    }
+  }
+
+  #give(unit: Unit): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.length === 0) this.#oldest = performance.now();
+      this.#waiting.push({ unit, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Never two groups at once: a room's lines would overtake each other, and a slow disk would get ever smaller groups. */
+  #schedule(): void {
+    const count = this.#waiting.length;
+    if (this.#writing !== undefined || count === 0) return;
+    if (count >= this.#grouping.rows) this.#write();
+    else if (this.#timer === undefined) {
+      const wait = this.#oldest + this.#grouping.milliseconds - performance.now();
+      if (wait <= 0) this.#write();
+      else this.#timer = setTimeout(() => this.#write(), wait);
+    }
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const group = this.#waiting;
+    this.#waiting = [];
+    this.#writing = this.#commit(group);
+  }
+
+  async #commit(group: readonly Pending[]): Promise<void> {
+    const refused = await this.#ledger.commit(group.map(({ unit }) => unit)).catch((error) => all(group, error));
+    this.#writing = undefined;
+    const why = new Map(refused.map((told) => [told.place, told]));
+    for (const [place, pending] of group.entries()) {
+      const told = why.get(place);
+      if (told === undefined) pending.resolve();
+      else this.#refuse(pending, told);
+    }
+    if (refused.length > 0) this.#dropRefused();
+    this.#schedule();
+  }
+
+  #refuse({ unit, reject }: Pending, told: Told): void {
+    this.#refused.set(unit.room, told);
+    if (unit.kind === 'open') this.#next.delete(unit.room); // there is no such room, so its id may be tried again
+    reject(new StoreError(told.code, `room ${unit.room}: ${told.message}`));
+  }
+
+  /** What was given while the group was written by rooms that are refused now goes with it. */
+  #dropRefused(): void {
+    const waiting = this.#waiting;
+    this.#waiting = waiting.filter(({ unit }) => !this.#refused.has(unit.room));
+    for (const pending of waiting) {
+      const told = this.#refused.get(pending.unit.room);
+      if (told !== undefined) this.#refuse(pending, told);
+    }
+    for (const room of this.#refused.keys()) {
+      if (!this.#next.has(room)) this.#refused.delete(room); // it takes no lines anyway
+    }
+  }
+
+  #keep(text: KeptText): Kept {
+    const record = JSON.parse(text.record) as RoomRecord; // as `open` wrote it
+    const lines = text.lines.map((line) => JSON.parse(line) as Line);
+    if (!this.#next.has(record.id)) this.#next.set(record.id, lines.length);
+    return { record, lines };
+  }
+}
+
+const refusal = (room: string, why: string): StoreError => new StoreError('refused', `room ${room}: ${why}`);
+
+function all(group: readonly Pending[], error: unknown): readonly Refused[] {
+  const { code, message } = error instanceof StoreError ? error : explain(error, 'journal');
+  return group.map((_, place) => ({ place, code, message }));
+}

@@ -1,0 +1,178 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import { explain, HOPELESS, type Told } from './failure.js';
+import type { Beside, GameBegun, GameEnded, Placing } from './journal.js';
+import type { Schema } from './schema.js';
+
+/** One thing to write, whole or not at all: a new room, or a line with what stands beside it. */
+export type Unit =
+  | { readonly kind: 'open'; readonly room: string; readonly madeAt: number; readonly record: string }
+  | {
+      readonly kind: 'line';
+      readonly room: string;
+      readonly n: number;
+      readonly at: number;
+      readonly text: string;
+      readonly beside?: Beside;
+    };
+
+/** A unit that was not written, by its place in the group, and why. */
+export interface Refused extends Told {
+  readonly place: number;
+}
+
+/** A room as it lies in the tables. */
+export interface KeptText {
+  readonly record: string;
+  readonly lines: readonly string[];
+}
+
+/** The side of the journal that stands beside the database: it writes groups and reads rooms. */
+export interface Ledger {
+  /**
+   * Writes a group in one transaction. If that fails, each unit is tried alone, so that only those at fault are refused;
+   * nothing of a room is written after a refusal. Every unit not named in the answer is on disk.
+   */
+  commit(units: readonly Unit[]): Promise<readonly Refused[]>;
+  read(room: string): Promise<KeptText | undefined>;
+  /** Rooms that are not closed, by id from `after` on: at least one if there is one, and about `budget` characters. */
+  page(after: string, budget: number): Promise<readonly KeptText[]>;
+}
+
+/** The ledger as it lies in the tables of the database that people know as `where`. */
+export function ledgerIn(db: Kysely<Schema>, where: string): Ledger {
+  const insertLines = lineInserts(db);
+  const write = (units: readonly Unit[]) => db.transaction().execute((group) => writeAll(group, units, insertLines));
+  return {
+    async commit(units) {
+      try {
+        await write(units);
+        return [];
+      } catch (error) {
+        const told = explain(error, where);
+        if (units.length === 1 || HOPELESS.includes(told.code)) return units.map((_, place) => refused(place, told));
+        return alone(units, (unit) => write([unit]), where);
+      }
+    },
+    read: (room) => readRoom(db, room),
+    page: (after, budget) => readPage(db, after, budget),
+  };
+}
+
+const refused = (place: number, { code, message }: Told): Refused => ({ place, code, message });
+
+async function alone(
+  units: readonly Unit[],
+  write: (unit: Unit) => Promise<void>,
+  where: string,
+): Promise<readonly Refused[]> {
+  const all: Refused[] = [];
+  const guilty = new Map<string, Told>();
+  let gone: Told | undefined;
+  for (const [place, unit] of units.entries()) {
+    const known = gone ?? guilty.get(unit.room);
+    const told = known ?? (await write(unit).catch((error: unknown) => explain(error, where)));
+    if (told === undefined) continue;
+    if (HOPELESS.includes(told.code)) gone = told;
+    guilty.set(unit.room, told);
+    all.push(refused(place, told));
+  }
+  return all;
+}
+
+type InsertLines = (db: Kysely<Schema>, lines: readonly (Unit & { kind: 'line' })[]) => Promise<void>;
+
+/** Rooms, then lines, then what stands beside them, which may close a room: within a room that is the order given. */
+async function writeAll(db: Kysely<Schema>, units: readonly Unit[], insertLines: InsertLines): Promise<void> {
+  const lines = [];
+  for (const unit of units) {
+    if (unit.kind === 'line') lines.push(unit);
+    else await openRoom(db, unit);
+  }
+  await insertLines(db, lines);
+  for (const { room, at, beside } of lines) {
+    if (beside?.begun) await begin(db, beside.begun);
+    if (beside?.ended) await end(db, beside.ended);
+    if (beside?.closed) await close(db, room, at);
+  }
+}
+
+async function openRoom(db: Kysely<Schema>, unit: Unit & { kind: 'open' }): Promise<void> {
+  await db.insertInto('room').values({ id: unit.room, made_at: unit.madeAt, closed_at: null }).execute();
+  await db.insertInto('live').values({ room: unit.room, record: unit.record }).execute();
+}
+
+const MOST_LINES = 64;
+
+/** Inserts lines with statements that are compiled once for each count, not once for each group. */
+function lineInserts(db: Kysely<Schema>): InsertLines {
+  const compiled: CompiledQuery[] = [];
+  const blank = { room: '', n: 0, text: '' };
+  const statement = (count: number): CompiledQuery => {
+    compiled[count] ??= db.insertInto('line').values(Array(count).fill(blank)).compile();
+    return compiled[count];
+  };
+  return async (group, lines) => {
+    for (let from = 0; from < lines.length; from += MOST_LINES) {
+      const some = lines.slice(from, from + MOST_LINES);
+      const parameters = some.flatMap(({ room, n, text }) => [room, n, text]);
+      await group.executeQuery({ ...statement(some.length), parameters });
+    }
+  };
+}
+
+async function begin(db: Kysely<Schema>, begun: GameBegun): Promise<void> {
+  const { gid, room, game, rulesVersion, startedAt } = begun;
+  const row = { gid, room, game, rules_version: rulesVersion, started_at: startedAt };
+  await db
+    .insertInto('game')
+    .values({ ...row, ended_at: null, state: 'started' })
+    .execute();
+  await seat(db, gid, begun.players);
+}
+
+async function end(db: Kysely<Schema>, ended: GameEnded): Promise<void> {
+  const { gid, endedAt, reason, players, replay, events } = ended;
+  await db.updateTable('game').set({ ended_at: endedAt, state: reason }).where('gid', '=', gid).execute();
+  await db.deleteFrom('player').where('gid', '=', gid).execute(); // people may have come and gone since it began
+  await seat(db, gid, players);
+  await db.insertInto('replay').values({ gid, stored_at: endedAt, replay, events }).execute();
+}
+
+async function seat(db: Kysely<Schema>, gid: string, players: readonly Placing[]): Promise<void> {
+  const row = ({ seat, name, user, level, points, rank }: Placing): Schema['player'] => ({
+    ...{ gid, seat, name, user_id: user ?? null, level: level ?? null },
+    ...{ points: points ?? null, rank: rank ?? null },
+  });
+  if (players.length > 0) await db.insertInto('player').values(players.map(row)).execute();
+}
+
+/** From now on the room's lines would refer to nothing, so no late writer can add one. */
+async function close(db: Kysely<Schema>, room: string, at: number): Promise<void> {
+  const left = db.updateTable('game').set({ ended_at: at, state: 'abandoned' });
+  await left.where('room', '=', room).where('state', '=', 'started').execute();
+  await db.deleteFrom('line').where('room', '=', room).execute();
+  await db.deleteFrom('live').where('room', '=', room).execute();
+  await db.updateTable('room').set({ closed_at: at }).where('id', '=', room).execute();
+}
+
+async function readRoom(db: Kysely<Schema>, room: string): Promise<KeptText | undefined> {
+  const live = await db.selectFrom('live').select('record').where('room', '=', room).executeTakeFirst();
+  if (live === undefined) return undefined;
+  const rows = await db.selectFrom('line').select('text').where('room', '=', room).orderBy('n').execute();
+  return { record: live.record, lines: rows.map(({ text }) => text) };
+}
+
+async function readPage(db: Kysely<Schema>, after: string, budget: number): Promise<readonly KeptText[]> {
+  const page: KeptText[] = [];
+  for (let [last, size] = [after, 0]; size < budget; ) {
+    const next = db.selectFrom('live').select('room').where('room', '>', last).orderBy('room').limit(1);
+    const found = await next.executeTakeFirst();
+    if (found === undefined) break;
+    last = found.room;
+    const kept = await readRoom(db, last);
+    if (kept === undefined) continue; // closed in between
+    page.push(kept);
+    size += kept.lines.reduce((sum, { length }) => sum + length, kept.record.length);
+  }
+  return page;
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import { type Bans, bansIn } from './bans.js';
+import { explain } from './failure.js';
+import { type History, historyIn } from './history.js';
+import { type Ledger, ledgerIn } from './journal-sql.js';
+import { type Personal, personalIn } from './personal.js';
+import { type Retention, retentionIn } from './retention.js';
+import type { Schema } from './schema.js';
+import { type Settings, settingsIn } from './settings.js';
+import { type Sessions, sessionsIn } from './sign-ins.js';
+import { type Users, usersIn } from './users.js';
+
+/** The database itself, apart from what is in it. */
+export interface Base {
+  /** Whether the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Everything that is kept in one database: the same queries whichever it is, wherever they run. */
+export interface Books {
+  readonly base: Base;
+  readonly ledger: Ledger;
+  readonly history: History;
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly bans: Bans;
+  readonly personal: Personal;
+  readonly retention: Retention;
+  readonly settings: Settings;
+}
+
+/** The books that lie in a database which people know as `where`. */
+export function booksIn(db: Kysely<Schema>, where: string, close: () => Promise<void>): Books {
+  const ping = async () => void (await sql`select 1`.execute(db));
+  return {
+    base: { ping, close },
+    ledger: ledgerIn(db, where),
+    history: historyIn(db),
+    users: usersIn(db),
+    sessions: sessionsIn(db),
+    bans: bansIn(db),
+    personal: personalIn(db),
+    retention: retentionIn(db),
+    settings: settingsIn(db),
+  };
+}
+
+/** A book as messages name it. */
+export type BookName = keyof Books;
+
+/** Something asked of a book. */
+export interface Question {
+  readonly book: BookName;
+  readonly method: string;
+  readonly args: readonly unknown[];
+}
+
+/** Answers a question from the books; what the database throws is told in our words. */
+export async function answer(books: Books, where: string, { book, method, args }: Question): Promise<unknown> {
+  const methods = books[book] as unknown as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+  try {
+    const ask = methods[method];
+    if (ask === undefined) throw new Error(`the ${book} know no ${method}`);
+    return await ask(...args);
+  } catch (error) {
+    throw explain(error, where);
+  }
+}
+
+/** Books that are elsewhere: every method of theirs becomes a question. */
+export function booksElsewhere(ask: (question: Question) => Promise<unknown>): Books {
+  const elsewhere = <Name extends BookName>(book: Name): Books[Name] => {
+    const get = (_: object, method: string | symbol) => {
+      if (method === 'then' || typeof method === 'symbol') return undefined; // a book is no promise
+      return (...args: readonly unknown[]) => ask({ book, method, args });
+    };
+    return new Proxy({}, { get }) as Books[Name]; // every method of a book takes plain data and gives a promise of it
+  };
+  return {
+    base: elsewhere('base'),
+    ledger: elsewhere('ledger'),
+    history: elsewhere('history'),
+    users: elsewhere('users'),
+    sessions: elsewhere('sessions'),
+    bans: elsewhere('bans'),
+    personal: elsewhere('personal'),
+    retention: elsewhere('retention'),
+    settings: elsewhere('settings'),
+  };
+}
