@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { atLeast, type Check } from './checks.js';
+import { atLeast, type Check } from './commands/checks.js';
 import { paiju } from './launch.fixture.js';
 
 test.each<[version: string, wanted: string, ok: boolean]>([

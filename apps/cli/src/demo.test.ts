@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { TOY_PRESETS, toy } from '@paiju/kernel/toy';
 import { afterAll, describe, expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
-import { paintFor } from './paint.js';
-import { journalOf, playOut } from './playout.js';
-import { tellEvents } from './stories/events.js';
+import { tellEvents } from './play/events-story.js';
+import { journalOf, playOut } from './play/playout.js';
+import { paintFor } from './terminal/paint.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'paiju-demo-'));
 afterAll(() => rmSync(folder, { recursive: true }));

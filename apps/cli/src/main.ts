@@ -1,6 +1,6 @@
-import { EXIT } from './exit.js';
 import { run } from './program.js';
-import { openTerminal } from './terminal.js';
+import { EXIT } from './terminal/exit.js';
+import { openTerminal } from './terminal/terminal.js';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
 

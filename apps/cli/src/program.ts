@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { examples } from './command.js';
 import { COMMANDS } from './commands/index.js';
-import { plain, UserError } from './errors.js';
-import { EXIT, type ExitCode } from './exit.js';
-import { paintFor } from './paint.js';
-import type { Terminal } from './terminal.js';
+import { examples } from './terminal/command.js';
+import { plain, UserError } from './terminal/errors.js';
+import { EXIT, type ExitCode } from './terminal/exit.js';
+import { paintFor } from './terminal/paint.js';
+import type { Terminal } from './terminal/terminal.js';
 
 /** Runs the program on its arguments and says how it ended; only our own bugs are thrown. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

@@ -6,7 +6,7 @@ import { riichi } from '@paiju/games/riichi';
 import { type AnyGame, unwrap } from '@paiju/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
-import { journalOf, playOut } from './playout.js';
+import { journalOf, playOut } from './play/playout.js';
 
 const game = riichi as AnyGame;
 const JOURNAL = journalOf(

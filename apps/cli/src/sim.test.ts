@@ -5,7 +5,7 @@ import { summarise } from '@paiju/ai';
 import { afterAll, expect, test } from 'vitest';
 import { answerOf } from './commands/sim.js';
 import { paiju } from './launch.fixture.js';
-import { paintFor } from './paint.js';
+import { paintFor } from './terminal/paint.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'paiju-sim-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -16,8 +16,8 @@ import {
 import { TOY_PRESETS, type ToyConfig, toy } from '@paiju/kernel/toy';
 import { afterAll, describe, expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
-import { journalOf, playOut } from './playout.js';
-import { verifyText } from './verdict.js';
+import { journalOf, playOut } from './play/playout.js';
+import { verifyText } from './play/verdict.js';
 
 const GOOD = journalOf(playOut(toy, TOY_PRESETS.standard, 'verify', ['a', 'b', 'c', 'd']));
 const LINES = GOOD.split('\n').slice(0, -1);

@@ -1,10 +1,10 @@
 import { type Bout, contend, type Estimate, judge, type Player, type Side } from '@paiju/ai';
-import { type ArenaRun, printArena } from '../arena-page.js';
-import { type Describe, examples, JSON_OPTION } from '../command.js';
-import { count, round } from '../figures.js';
-import { badOption, countOf, type Lineup, lineupOf, playerOf, type Rules, SET_OPTION } from '../lineup.js';
-import type { Asked } from '../output.js';
-import type { Terminal } from '../terminal.js';
+import { type ArenaRun, printArena } from '../play/arena-page.js';
+import { badOption, countOf, type Lineup, lineupOf, playerOf, type Rules, SET_OPTION } from '../play/lineup.js';
+import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
+import { count, round } from '../terminal/figures.js';
+import type { Asked } from '../terminal/output.js';
+import type { Terminal } from '../terminal/terminal.js';
 
 interface Options extends Asked, Rules {
   readonly bots: string;

@@ -1,6 +1,6 @@
-import { coachPoker } from '../chinese-poker/coach-command.js';
-import { type Describe, examples } from '../command.js';
-import { type GameEntry, perGame } from '../per-game.js';
+import { coachPoker } from '../games/chinese-poker/coach-command.js';
+import { type Describe, examples } from '../terminal/command.js';
+import { type GameEntry, perGame } from './per-game.js';
 
 /** The games with a coach. */
 const GAMES: readonly GameEntry[] = [

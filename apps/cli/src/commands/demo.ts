@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { type AnyGame, configMessage, seats } from '@paiju/kernel';
 import { toy } from '@paiju/kernel/toy';
 import { Option } from 'commander';
-import { type Describe, examples, JSON_OPTION } from '../command.js';
-import { UserError } from '../errors.js';
-import { defaultPresetOf, KNOWN_GAMES } from '../games.js';
-import type { Asked, Output } from '../output.js';
-import type { Paint } from '../paint.js';
-import { journalOf, type Playout, playOut } from '../playout.js';
-import { fileError } from '../source.js';
-import { storyOf } from '../stories/index.js';
-import { NAMES, signed } from '../stories/story.js';
-import { indent, table } from '../table.js';
-import { type Verdict, verifyText } from '../verdict.js';
+import { defaultPresetOf, KNOWN_GAMES } from '../games/known.js';
+import { NAMES, signed } from '../games/story.js';
+import { journalOf, type Playout, playOut } from '../play/playout.js';
+import { storyOf } from '../play/stories.js';
+import { type Verdict, verifyText } from '../play/verdict.js';
+import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
+import { UserError } from '../terminal/errors.js';
+import type { Asked, Output } from '../terminal/output.js';
+import type { Paint } from '../terminal/paint.js';
+import { fileError } from '../terminal/source.js';
+import { indent, table } from '../terminal/table.js';
 
 interface Options extends Asked {
   readonly seed: string;

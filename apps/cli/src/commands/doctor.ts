@@ -1,8 +1,8 @@
-import { type Check, examine } from '../checks.js';
-import { type Describe, examples, JSON_OPTION } from '../command.js';
-import type { Asked } from '../output.js';
-import type { Paint } from '../paint.js';
-import { indent, table } from '../table.js';
+import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
+import type { Asked } from '../terminal/output.js';
+import type { Paint } from '../terminal/paint.js';
+import { indent, table } from '../terminal/table.js';
+import { type Check, examine } from './checks.js';
 
 /** `paiju doctor`: whether everything that is needed is here (C-7). Imports no other package, so it runs without them. */
 export const doctor: Describe = (command, terminal) => {

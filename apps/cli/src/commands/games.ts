@@ -1,9 +1,9 @@
 import type { AnyGame } from '@paiju/kernel';
-import { type Describe, examples, JSON_OPTION } from '../command.js';
-import { KNOWN_GAMES, presetsOf } from '../games.js';
-import type { Asked } from '../output.js';
-import type { Paint } from '../paint.js';
-import { table } from '../table.js';
+import { KNOWN_GAMES, presetsOf } from '../games/known.js';
+import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
+import type { Asked } from '../terminal/output.js';
+import type { Paint } from '../terminal/paint.js';
+import { table } from '../terminal/table.js';
 
 interface Listed {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { CommandEntry } from '../command.js';
+import type { CommandEntry } from '../terminal/command.js';
 
 /** Every command, in the order the help lists them. A new one is a file beside this and a line here. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -25,7 +25,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'arrange',
     summary: 'lay out thirteen cards of Chinese Poker',
-    load: async () => (await import('./arrange.js')).arrange,
+    load: async () => (await import('../games/chinese-poker/arrange-command.js')).arrange,
   },
   {
     name: 'coach',
@@ -35,7 +35,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'replay',
     summary: 'play a log again, ours or of others, check it, or convert it',
-    load: async () => (await import('./replay.js')).replay,
+    load: async () => (await import('../games/riichi/replay.js')).replay,
   },
   {
     name: 'verify',

@@ -1,6 +1,6 @@
-import { ladderPoker } from '../chinese-poker/ladder-command.js';
-import { type Describe, examples } from '../command.js';
-import { type GameEntry, perGame } from '../per-game.js';
+import { ladderPoker } from '../games/chinese-poker/ladder-command.js';
+import { type Describe, examples } from '../terminal/command.js';
+import { type GameEntry, perGame } from './per-game.js';
 
 /** The games whose levels can be compared hand by hand. */
 const GAMES: readonly GameEntry[] = [

@@ -1,8 +1,8 @@
-import { type Describe, examples } from '../command.js';
-import { scoreFujian } from '../fujian-score/command.js';
-import { type GameEntry, perGame } from '../per-game.js';
-import { scoreRiichi } from '../riichi-score/command.js';
-import { scoreTaiwan } from '../taiwan-score/command.js';
+import { scoreFujian } from '../games/fujian/score.js';
+import { scoreRiichi } from '../games/riichi/score.js';
+import { scoreTaiwan } from '../games/taiwan/score.js';
+import { type Describe, examples } from '../terminal/command.js';
+import { type GameEntry, perGame } from './per-game.js';
 
 /** The games whose hands can be scored. */
 const GAMES: readonly GameEntry[] = [

@@ -1,8 +1,8 @@
-import { type Describe, examples } from '../command.js';
-import { shantenFujian } from '../fujian-shanten/command.js';
-import { type GameEntry, perGame } from '../per-game.js';
-import { shantenRiichi } from '../riichi-shanten/command.js';
-import { shantenTaiwan } from '../taiwan-shanten/command.js';
+import { shantenFujian } from '../games/fujian/shanten.js';
+import { shantenRiichi } from '../games/riichi/shanten.js';
+import { shantenTaiwan } from '../games/taiwan/shanten.js';
+import { type Describe, examples } from '../terminal/command.js';
+import { type GameEntry, perGame } from './per-game.js';
 
 /** The games whose hands can be measured. */
 const GAMES: readonly GameEntry[] = [

@@ -1,11 +1,11 @@
 import { type Played, simulate, summarise } from '@paiju/ai';
-import { type Describe, examples, JSON_OPTION } from '../command.js';
-import { count, round } from '../figures.js';
-import { HandFile } from '../hand-file.js';
-import { countOf, lineupOf, type Rules, SET_OPTION, seatedPlayers } from '../lineup.js';
-import type { Answer, Asked } from '../output.js';
-import { printSim, type SimRun } from '../sim-page.js';
-import type { Terminal } from '../terminal.js';
+import { HandFile } from '../play/hand-file.js';
+import { countOf, lineupOf, type Rules, SET_OPTION, seatedPlayers } from '../play/lineup.js';
+import { printSim, type SimRun } from '../play/sim-page.js';
+import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
+import { count, round } from '../terminal/figures.js';
+import type { Answer, Asked } from '../terminal/output.js';
+import type { Terminal } from '../terminal/terminal.js';
 
 interface Options extends Asked, Rules {
   readonly hands: string;

@@ -1,6 +1,6 @@
-import { trainPoker } from '../chinese-poker/train-command.js';
-import { type Describe, examples } from '../command.js';
-import { type GameEntry, perGame } from '../per-game.js';
+import { trainPoker } from '../games/chinese-poker/train-command.js';
+import { type Describe, examples } from '../terminal/command.js';
+import { type GameEntry, perGame } from './per-game.js';
 
 /** The games whose players are trained. */
 const GAMES: readonly GameEntry[] = [

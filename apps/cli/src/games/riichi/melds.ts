@@ -1,0 +1,92 @@
+import { kindOf, type Meld, type Tile } from '@paiju/games/mahjong';
+import { isRecord, type Seat } from '@paiju/kernel';
+import { UserError } from '../../terminal/errors.js';
+import type { Tray } from './tray.js';
+
+/** The melds people and programs name. */
+export const MELD_TYPES = ['chi', 'pon', 'openKan', 'addedKan', 'closedKan'] as const;
+export type MeldType = (typeof MELD_TYPES)[number];
+
+const SHAPES: Readonly<Record<MeldType, string>> = {
+  chi: 'three tiles of a suit in a row, such as 340m',
+  pon: 'three equal tiles, such as 555z',
+  openKan: 'four equal tiles, such as 1111z',
+  addedKan: 'four equal tiles, such as 1111z',
+  closedKan: 'four equal tiles, such as 1111z',
+};
+const FORM = `{"type": ${MELD_TYPES.map((type) => `"${type}"`).join(' | ')}, "tiles": "…"}`;
+
+/** Melds as a program lists them; their tiles are taken from the tray. */
+export function meldsField(field: string, value: unknown, tray: Tray): readonly Meld[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) {
+    if (value.length > 4) throw bad(field, 'there are four melds at most', value.length, 'up to 4');
+    return value.map((meld, n) => meldOf(`${field}[${n}]`, meld, tray));
+  }
+  throw bad(field, 'must be a list', value, `[${FORM}, …]`);
+}
+
+function meldOf(field: string, value: unknown, tray: Tray): Meld {
+  if (!isRecord(value)) throw bad(field, 'must be an object', value, FORM);
+  const type = MELD_TYPES.find((one) => one === value['type']);
+  if (type === undefined) throw bad(`${field}.type`, 'is no kind of meld', value['type'], MELD_TYPES.join(', '));
+  const tiles = tray.take(`${field}.tiles`, value['tiles'], SHAPES[type]).toSorted((a, b) => a - b);
+  if (!isShape(type, tiles)) throw bad(`${field}.tiles`, `are no ${type}`, value['tiles'], SHAPES[type]);
+  return laid(type, tiles);
+}
+
+function isShape(type: MeldType, tiles: readonly Tile[]): boolean {
+  const kinds = tiles.map(kindOf);
+  const [first = -1] = kinds;
+  if (type !== 'chi') return kinds.length === (type === 'pon' ? 3 : 4) && kinds.every((kind) => kind === first);
+  return first < 27 && first % 9 < 7 && kinds.length === 3 && kinds.every((kind, n) => kind === first + n);
+}
+
+/** Which tile was taken from whom tells nothing about a hand's value. */
+const FROM = 0 as Seat;
+
+function laid(type: MeldType, tiles: readonly Tile[]): Meld {
+  const [a = -1, b = -1, c = -1, d = -1] = tiles;
+  switch (type) {
+    case 'chi':
+      return { kind: 'chow', tiles: [a, b, c], called: a, from: FROM };
+    case 'pon':
+      return { kind: 'pung', tiles: [a, b, c], called: a, from: FROM };
+    case 'openKan':
+      return { kind: 'kong', form: 'open', tiles: [a, b, c, d], called: a, from: FROM };
+    case 'addedKan':
+      return { kind: 'kong', form: 'added', tiles: [a, b, c, d], called: a, from: FROM, added: d };
+    case 'closedKan':
+      return { kind: 'kong', form: 'concealed', tiles: [a, b, c, d] };
+    default:
+      return type satisfies never;
+  }
+}
+
+/** What people call a meld, and what it is. */
+const WORDS: Readonly<Record<string, MeldType>> = {
+  chi: 'chi',
+  chow: 'chi',
+  pon: 'pon',
+  pung: 'pon',
+  kan: 'openKan',
+  openkan: 'openKan',
+  daiminkan: 'openKan',
+  addedkan: 'addedKan',
+  kakan: 'addedKan',
+  closedkan: 'closedKan',
+  ankan: 'closedKan',
+};
+
+/** A meld as a person writes it, such as `pon 555z`, in the form of programs. */
+export function meldOption(option: string): { readonly type: unknown; readonly tiles: string } {
+  const [, word = '', tiles = ''] = /^\s*([a-z]+)[\s:]+(.+)$/i.exec(option) ?? [];
+  const type = WORDS[word.toLowerCase()];
+  if (type !== undefined) return { type, tiles };
+  const allowed = 'chi, pon, kan, addedKan or closedKan and the tiles, such as "pon 555z"';
+  throw new UserError({ code: 'badOption', field: '--meld', message: 'is no meld', value: option, allowed });
+}
+
+function bad(field: string, message: string, value: unknown, allowed: string): UserError {
+  return new UserError({ code: 'badField', field, message, value, allowed });
+}

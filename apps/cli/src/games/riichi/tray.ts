@@ -1,0 +1,57 @@
+import { kindName, kindOf, parseTiles, type Tile } from '@paiju/games/mahjong';
+import { REDS, type RiichiConfig } from '@paiju/games/riichi';
+import { UserError } from '../../terminal/errors.js';
+
+const FIRST_FLOWER = 136;
+
+/** The tiles of one question, which may stand in several of its fields: no copy is given out twice. */
+export class Tray {
+  readonly #marked: readonly Tile[];
+  readonly #redsMatter: boolean;
+  readonly #used: Tile[] = [];
+
+  /** Where reds do not matter, a fourth five may be written like the others. */
+  constructor(reds: RiichiConfig['reds'], redsMatter = true) {
+    this.#marked = REDS[reds];
+    this.#redsMatter = redsMatter;
+  }
+
+  /** The tiles of a field's text, in its order. */
+  take(field: string, value: unknown, allowed: string): readonly Tile[] {
+    if (typeof value !== 'string') {
+      const message = value === undefined || value === null ? 'is missing' : 'must be a text';
+      throw new UserError({ code: 'badField', field, message, value: value ?? undefined, allowed });
+    }
+    const tiles = parseTiles(value, { marked: this.#marked, used: this.#used });
+    if (!tiles.ok) throw this.#bad(field, value, tiles.error.message, allowed);
+    this.#check(field, value, tiles.value, allowed);
+    this.#used.push(...tiles.value);
+    return tiles.value;
+  }
+
+  /** One tile. */
+  takeOne(field: string, value: unknown): Tile {
+    const [tile, ...more] = this.take(field, value, ONE_TILE);
+    if (tile !== undefined && more.length === 0) return tile;
+    throw this.#bad(field, value, `must be one tile, not ${tile === undefined ? 0 : more.length + 1}`, ONE_TILE);
+  }
+
+  /** Flowers are no tiles of this game, and a five too many can only be the red one, which is written 0. */
+  #check(field: string, value: string, tiles: readonly Tile[], allowed: string): void {
+    if (tiles.some((tile) => tile >= FIRST_FLOWER))
+      throw this.#bad(field, value, 'flowers are not played with', allowed);
+    const written = value.split('0').length - 1;
+    const reds = tiles.filter((tile) => this.#marked.includes(tile));
+    const first = reds[0];
+    if (!this.#redsMatter || first === undefined || reds.length <= written) return;
+    const five = kindName(kindOf(first));
+    const message = `not so many ${five} are plain: a red one is written ${five.replace('5', '0')}`;
+    throw this.#bad(field, value, message, allowed);
+  }
+
+  #bad(field: string, value: unknown, message: string, allowed: string): UserError {
+    return new UserError({ code: 'badTiles', field, message, value, allowed });
+  }
+}
+
+const ONE_TILE = 'one tile, such as 1m, 0p, 7z';
