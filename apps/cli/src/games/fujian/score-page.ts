@@ -12,12 +12,12 @@ import {
 import type { Fields } from '../../terminal/jsonl.js';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
-import type { Answer, Scored } from './score-answer.js';
+import type { Answer, Scored } from './scored.js';
 
 type Won = Extract<Answer, { readonly win: true }>;
 
 /** A win and its score for a person: the hand, the formula, each special, who pays what. */
-export function printScore(fields: Fields, { answer, score }: Scored, rules: string, paint: Paint): string {
+export function printScore({ fields, answer, score }: Scored, rules: string, paint: Paint): string {
   const parts = [
     `${paint.bold('Fujian mahjong')} ${paint.dim('·')} rules: ${rules}\n`,
     indent(handText(fields, paint)),

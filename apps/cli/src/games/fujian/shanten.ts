@@ -1,56 +1,37 @@
-import { type Describe, examples, JSON_OPTION, jsonlOption } from '../../terminal/command.js';
-import { UserError } from '../../terminal/errors.js';
-import { answerLines } from '../../terminal/jsonl.js';
-import type { Terminal } from '../../terminal/terminal.js';
-import { printShanten } from '../taiwan/shanten-page.js';
-import { collect, meldOption, number } from './options.js';
-import { answerShanten } from './shanten-answer.js';
+import { type Outlook, outlook } from '@paiju/games/fujian';
+import { number } from '../../hand/options.js';
+import { type ShantenOptions, shantenCommand } from '../../hand/shanten.js';
+import { onlyFields } from '../../terminal/fields.js';
+import type { Fields } from '../../terminal/jsonl.js';
+import { accepted, meldOption } from './hand.js';
 
-interface Options {
-  readonly json?: boolean;
-  readonly jsonl?: boolean;
+interface Options extends ShantenOptions {
   readonly gold?: string;
-  readonly melds?: string;
-  readonly meld: readonly string[];
 }
 
-/** `paiju shanten fujian`: how far a hand is from a win, golds being wild, and what brings it nearer (C-3). */
-export const shantenFujian: Describe = (command, terminal) => {
-  command
-    .description(
-      'Say how far a hand is from five sets and a pair, golds standing for any tile.\n' +
-        'A hand of 16 tiles is told which draws bring it nearer, one of 17 what each discard leaves.',
-    )
-    .argument('[hand]', 'the concealed tiles, golds as what they are, such as 123456p234789s5578m')
-    .option('--gold <tile>', 'the gold (金)')
-    .option('--melds <number>', 'how many melds lie beside it')
-    .option('--meld <meld>', 'a meld, whose tiles are then known to be gone: "pung 555p"; again for each', collect, [])
-    .option(...JSON_OPTION)
-    .addOption(jsonlOption('{"hand", "gold", "melds"?: number or list}'))
-    .addHelpText('after', EXAMPLES)
-    .action((hand: string | undefined, options: Options) => act(terminal, hand, options));
-};
+/** `paiju shanten fujian`: golds are wild. */
+export const shantenFujian = shantenCommand<Options, Outlook>({
+  name: 'shanten fujian',
+  description:
+    'Say how far a hand is from five sets and a pair, golds standing for any tile.\n' +
+    'A hand of 16 tiles is told which draws bring it nearer, one of 17 what each discard leaves.',
+  argument: 'the concealed tiles, golds as what they are, such as 123456p234789s5578m',
+  options: (command) => command.option('--gold <tile>', 'the gold (金)'),
+  meld: 'pung 555p',
+  line: '{"hand", "gold", "melds"?: number or list}',
+  examples: [
+    ['paiju shanten fujian 123456p234789s5578m --gold 1s', 'what a hand of 16 waits for'],
+    ['paiju shanten fujian 123456p234789s5578m1s --gold 1s', 'what to discard of 17'],
+    ['paiju shanten fujian 456p234789s5578m --gold 1s --meld "chow 123p"', 'beside a meld'],
+    ['paiju shanten fujian --jsonl < hands.jsonl', 'many hands, one a line'],
+  ],
+  fieldsOf: (hand, { meld, melds, gold }) => ({ hand, melds: meld?.map(meldOption) ?? number(melds) ?? [], gold }),
+  answer,
+});
 
-const EXAMPLES = examples(
-  ['paiju shanten fujian 123456p234789s5578m --gold 1s', 'what a hand of 16 waits for'],
-  ['paiju shanten fujian 123456p234789s5578m1s --gold 1s', 'what to discard of 17'],
-  ['paiju shanten fujian 456p234789s5578m --gold 1s --meld "chow 123p"', 'beside a meld'],
-  ['paiju shanten fujian --jsonl < hands.jsonl', 'many hands, one a line'],
-);
-
-const HINT = '`paiju shanten fujian --help` shows what is allowed';
-
-async function act(terminal: Terminal, hand: string | undefined, options: Options): Promise<void> {
-  if (options.jsonl) {
-    if (hand !== undefined)
-      throw new UserError({ code: 'usage', message: '--jsonl reads stdin and takes no hand', hint: HINT });
-    return await answerLines(terminal, answerShanten);
-  }
-  if (hand === undefined) {
-    const [message, allowed] = ["missing required argument 'hand'", 'the concealed tiles, or --jsonl'];
-    throw new UserError({ code: 'usage', message, allowed, hint: HINT });
-  }
-  const melds = options.meld.length > 0 ? options.meld.map(meldOption) : (number(options.melds) ?? []);
-  const data = answerShanten({ hand, melds, gold: options.gold });
-  await terminal.output.answer(options, { data, text: (paint) => printShanten(data, paint) });
+function answer(fields: Fields): Outlook {
+  onlyFields(fields, ['id', 'hand', 'melds', 'gold']);
+  const result = outlook(fields['hand'], fields['melds'] ?? [], fields['gold']);
+  if (result.ok || result.error.field !== 'concealed') return accepted(result);
+  return accepted({ ok: false, error: { ...result.error, field: 'hand' } });
 }

@@ -21,8 +21,19 @@ export type ScoreAnswer =
       readonly deltas?: WindPoints;
     };
 
+/** A case and its score; none where it is no win. */
+export interface Scored {
+  readonly asked: ScoreCase;
+  readonly score: Score | undefined;
+}
+
+/** What a case is worth. */
+export function scored(asked: ScoreCase): Scored {
+  return { asked, score: scoreHand(asked.hand, asked.config) };
+}
+
 /** The answer for programs. */
-export function answerOf(asked: ScoreCase, score: Score | undefined): ScoreAnswer {
+export function answerOf({ asked, score }: Scored): ScoreAnswer {
   if (score === undefined) return { win: false, reason: isComplete(asked) ? 'noYaku' : 'notComplete' };
   const { han, fu, yakuman, points } = score;
   const yaku = score.yaku.map((line) => ({ id: line.id, name: YAKU_NAMES[line.id] ?? line.id, han: line.han }));

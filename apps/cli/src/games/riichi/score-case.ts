@@ -4,8 +4,7 @@ import { isRecord } from '@paiju/kernel';
 import { UserError } from '../../terminal/errors.js';
 import { onlyFields } from '../../terminal/fields.js';
 import type { Fields } from '../../terminal/jsonl.js';
-import { configField } from './config.js';
-import { meldsField } from './melds.js';
+import { configField, meldsField } from './hand.js';
 import { Tray } from './tray.js';
 
 /** A won hand and everything its payments depend on (C-2). */

@@ -2,20 +2,14 @@ import { printTiles, type Tile, tileName, WINDS, type Wind } from '@paiju/games/
 import { REDS, type RiichiConfig, type Score, YAKU_NAMES } from '@paiju/games/riichi';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
-import { deltasOf, type ScoreAnswer, type WindPoints } from './score-answer.js';
+import { answerOf, deltasOf, type ScoreAnswer, type Scored, type WindPoints } from './score-answer.js';
 import type { ScoreCase } from './score-case.js';
 import { FU_WORDS, LIMIT_WORDS, YAKU_WORDS } from './score-words.js';
 
 /** A case and its score for a person: the hand, each line and why it counts, who pays what. */
-export function printScore(
-  asked: ScoreCase,
-  score: Score | undefined,
-  answer: ScoreAnswer,
-  rules: string,
-  paint: Paint,
-): string {
+export function printScore({ asked, score }: Scored, rules: string, paint: Paint): string {
   const parts = [setting(asked, rules, paint), indent(handText(asked, paint))];
-  if (score === undefined) return `${[...parts, noWin(answer, paint)].join('\n')}`;
+  if (score === undefined) return [...parts, noWin(answerOf({ asked, score }), paint)].join('\n');
   return [
     ...parts,
     yakuTable(asked, score, paint),

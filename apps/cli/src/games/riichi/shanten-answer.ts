@@ -1,35 +1,21 @@
 import { type Counts, countTiles, type Kind, kindName } from '@paiju/games/mahjong';
 import { bestDiscards, bestUkeire, shantenForms } from '@paiju/games/riichi';
+import type { ShantenAnswer, WantedTile } from '../../hand/shanten.js';
 import { UserError } from '../../terminal/errors.js';
 import { onlyFields } from '../../terminal/fields.js';
 import type { Fields } from '../../terminal/jsonl.js';
-import { meldsField } from './melds.js';
+import { meldsField } from './hand.js';
 import { Tray } from './tray.js';
 
-/** A tile that brings a hand nearer, and how many of it nobody has seen. */
-export interface Accepted {
-  readonly tile: string;
-  readonly left: number;
-}
-
-/** How far a hand is from a win, form by form, and what brings it nearer (C-3); null: melds rule the form out. */
-export interface ShantenAnswer {
-  readonly shanten: number;
+/** How far a hand is from a win, form by form; null: melds rule the form out. */
+export interface FormsAnswer extends ShantenAnswer {
   readonly forms: { readonly [form in 'standard' | 'orphans' | 'pairs']: number | null };
-  /** Of a hand that is about to draw. */
-  readonly ukeire?: readonly Accepted[];
-  /** Of a hand that is about to discard. */
-  readonly discards?: readonly {
-    readonly tile: string;
-    readonly shanten: number;
-    readonly ukeire: readonly Accepted[];
-  }[];
 }
 
 const HAND = '13 tiles before a draw or 14 after it, less 3 for each meld, such as 123m406p789s1155z';
 
 /** The answer to a line's fields. */
-export function shantenOf(fields: Fields): ShantenAnswer {
+export function shantenOf(fields: Fields): FormsAnswer {
   onlyFields(fields, ['id', 'hand', 'melds']);
   const tray = new Tray(3, false);
   const { melds, exposed } = meldsOf(fields['melds'], tray);
@@ -79,6 +65,6 @@ function finite(shanten: number): number | null {
   return Number.isFinite(shanten) ? shanten : null;
 }
 
-function accepted(kinds: readonly Kind[], seen: Counts): readonly Accepted[] {
+function accepted(kinds: readonly Kind[], seen: Counts): readonly WantedTile[] {
   return kinds.map((kind) => ({ tile: kindName(kind), left: 4 - (seen[kind] ?? 0) }));
 }

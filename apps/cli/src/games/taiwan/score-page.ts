@@ -13,10 +13,11 @@ import {
 } from '@paiju/games/taiwan';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
-import type { ScoreCase } from './score-case.js';
+import type { Scored } from './scored.js';
 
 /** A case and its score for a person: the hand, each line and the tiles that earned it, who pays what. */
-export function printScore(asked: ScoreCase, score: TaiwanScore | undefined, rules: string, paint: Paint): string {
+export function printScore(asked: Scored, rules: string, paint: Paint): string {
+  const { score } = asked;
   const parts = [setting(asked, rules, paint), indent(handText(asked, paint))];
   if (score === undefined) return [...parts, `${paint.red('✗ No win:')} ${reasonOf(asked)}.\n`].join('\n');
   return [...parts, reading(score, paint), patterns(score, paint), payments(asked, score, paint)]
@@ -24,7 +25,7 @@ export function printScore(asked: ScoreCase, score: TaiwanScore | undefined, rul
     .join('\n');
 }
 
-function setting({ win }: ScoreCase, rules: string, paint: Paint): string {
+function setting({ win }: Scored, rules: string, paint: Paint): string {
   const dealer = win.winnerSeat === win.dealerSeat ? ', the dealer' : '';
   const facts = [
     `seat ${win.winnerSeat}${dealer}`,
@@ -35,7 +36,7 @@ function setting({ win }: ScoreCase, rules: string, paint: Paint): string {
   return `${paint.bold('Taiwan mahjong')} ${paint.dim('·')} ${facts.join(paint.dim(' · '))}\n`;
 }
 
-function handText({ win }: ScoreCase, paint: Paint): string {
+function handText({ win }: Scored, paint: Paint): string {
   const melds = win.melds.map(({ tiles }) => `[${text(tiles)}]`);
   const winTile = win.winTile === null ? [] : [paint.dim('+'), paint.green(nameOfTile(win.winTile))];
   const shown = [text(win.concealed), ...melds, text(win.flowers), ...winTile, paint.dim(WIN_WORDS[win.winType].en)];
@@ -46,7 +47,7 @@ function text(tiles: readonly Tile[]): string {
   return printTiles(tiles, 'letters', []);
 }
 
-function reasonOf({ win, config }: ScoreCase): string {
+function reasonOf({ win, config }: Scored): string {
   const any = scoreWin(win, { ...config, minTai: 0 });
   if (any !== undefined) return `it counts ${any.handTai} tai, and these rules ask for ${config.minTai}`;
   if (isFlowerWin(win)) return 'these rules do not count it';
@@ -75,7 +76,7 @@ function patterns({ lines, handTai }: TaiwanScore, paint: Paint): string {
   return `${paint.cyan('Patterns')}\n${indent(table([...rows, ['', '', '', paint.bold(`${handTai} tai`)]], 'lllr'))}`;
 }
 
-function payments({ config }: ScoreCase, score: TaiwanScore, paint: Paint): string {
+function payments({ config }: Scored, score: TaiwanScore, paint: Paint): string {
   const dealerTai = dealerLines(score)
     .map(({ name, tai }) => `${name} ${tai}`)
     .join(', ');

@@ -1,7 +1,23 @@
 import { kindOf, type Meld, type Tile } from '@paiju/games/mahjong';
+import { parseConfig, type RiichiConfig, SWITCHES } from '@paiju/games/riichi';
 import { isRecord, type Seat } from '@paiju/kernel';
+import { configReader } from '../../hand/config.js';
+import { meldReader } from '../../hand/options.js';
 import { UserError } from '../../terminal/errors.js';
+import type { Fields } from '../../terminal/jsonl.js';
 import type { Tray } from './tray.js';
+
+/** The preset where none is named. */
+export const PRESET = 'standard';
+
+/** The rules a question is asked under. */
+export const configField: (fields: Fields) => RiichiConfig = configReader({
+  parseConfig,
+  preset: PRESET,
+  code: 'badField',
+  example: '{"kiriage": false}',
+  switches: Object.keys(SWITCHES),
+});
 
 /** The melds people and programs name. */
 export const MELD_TYPES = ['chi', 'pon', 'openKan', 'addedKan', 'closedKan'] as const;
@@ -78,14 +94,8 @@ const WORDS: Readonly<Record<string, MeldType>> = {
   ankan: 'closedKan',
 };
 
-/** A meld as a person writes it, such as `pon 555z`, in the form of programs. */
-export function meldOption(option: string): { readonly type: unknown; readonly tiles: string } {
-  const [, word = '', tiles = ''] = /^\s*([a-z]+)[\s:]+(.+)$/i.exec(option) ?? [];
-  const type = WORDS[word.toLowerCase()];
-  if (type !== undefined) return { type, tiles };
-  const allowed = 'chi, pon, kan, addedKan or closedKan and the tiles, such as "pon 555z"';
-  throw new UserError({ code: 'badOption', field: '--meld', message: 'is no meld', value: option, allowed });
-}
+/** A meld as a person writes it, such as `pon 555z`. */
+export const meldOption = meldReader(WORDS, 'chi, pon, kan, addedKan or closedKan and the tiles, such as "pon 555z"');
 
 function bad(field: string, message: string, value: unknown, allowed: string): UserError {
   return new UserError({ code: 'badField', field, message, value, allowed });

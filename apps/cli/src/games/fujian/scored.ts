@@ -1,13 +1,19 @@
 import { calculated, type Score, type ScoreAnswer } from '@paiju/games/fujian';
 import { onlyFields } from '../../terminal/fields.js';
 import type { Fields } from '../../terminal/jsonl.js';
-import { configField } from './config.js';
-import { accepted } from './options.js';
+import { accepted, configField } from './hand.js';
 
-/** What a case is worth, as programs read it (C-2). */
+/** What a win is worth, as programs read it (C-2). */
 export type Answer =
   | { readonly win: false }
   | (Omit<ScoreAnswer, 'payments'> & { readonly win: true; readonly payments?: NonNullable<ScoreAnswer['payments']> });
+
+/** A win as it was scored, for programs and for people. */
+export interface Scored {
+  readonly fields: Fields;
+  readonly answer: Answer;
+  readonly score: Score | undefined;
+}
 
 /** The fields a win is read from (F-46). */
 const WIN_FIELDS = [
@@ -17,17 +23,11 @@ const WIN_FIELDS = [
 /** What a published case says beside its win: it changes nothing. */
 const PROSE = ['id', 'title', 'expected', 'confidence', 'source', 'note'];
 
-/** A win as it was scored, for programs and for people. */
-export interface Scored {
-  readonly answer: Answer;
-  readonly score: Score | undefined;
-}
-
-/** What the win in a line's fields is worth. */
+/** What the win in the fields of a line is worth. */
 export function scoreFields(fields: Fields): Scored {
   onlyFields(fields, [...WIN_FIELDS, 'preset', 'switches', ...PROSE]);
   const { answer, score } = accepted(calculated(fields, configField(fields)));
-  if (score === undefined) return { answer: { win: false }, score };
+  if (score === undefined) return { fields, answer: { win: false }, score };
   const { payments, ...rest } = answer;
-  return { answer: { win: true, ...rest, ...(payments !== null && { payments }) }, score };
+  return { fields, answer: { win: true, ...rest, ...(payments !== null && { payments }) }, score };
 }
