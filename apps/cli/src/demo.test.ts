@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { TOY_PRESETS, toy } from '@paiju/kernel/toy';
 import { afterAll, describe, expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
-import { tellEvents } from './play/events-story.js';
 import { journalOf, playOut } from './play/playout.js';
+import { tellEvents } from './play/stories.js';
 import { paintFor } from './terminal/paint.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'paiju-demo-'));

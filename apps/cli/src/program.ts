@@ -40,7 +40,7 @@ async function build(args: readonly string[], terminal: Terminal): Promise<Comma
       .command(name)
       .summary(summary)
       .description(`${sentence(summary)}.`);
-    if (name === called(args)) (await load())(command, terminal);
+    if (name === called(args)) await (await load())(command, terminal);
   }
   return program;
 }

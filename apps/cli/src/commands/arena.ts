@@ -1,8 +1,9 @@
 import { type Bout, contend, type Estimate, judge, type Player, type Side } from '@paiju/ai';
 import { type ArenaRun, printArena } from '../play/arena-page.js';
-import { badOption, countOf, type Lineup, lineupOf, playerOf, type Rules, SET_OPTION } from '../play/lineup.js';
+import { type Lineup, lineupOf, playerOf, type Rules } from '../play/lineup.js';
 import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
 import { count, round } from '../terminal/figures.js';
+import { badOption, countOf, SET_OPTION } from '../terminal/options.js';
 import type { Asked } from '../terminal/output.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -36,13 +37,13 @@ const EXAMPLES = examples(
 );
 
 async function act(terminal: Terminal, id: string, options: Options): Promise<void> {
-  const run = contended(terminal, id, options);
+  const run = await contended(terminal, id, options);
   await terminal.output.answer(options, { data: dataOf(run), text: (paint) => printArena(run, paint) });
 }
 
-function contended({ progress }: Terminal, id: string, options: Options): ArenaRun {
+async function contended({ progress }: Terminal, id: string, options: Options): Promise<ArenaRun> {
   const { seed } = options;
-  const lineup = lineupOf(id, options);
+  const lineup = await lineupOf(id, options);
   const [challenger, champion] = twoPlayers(lineup, options.bots);
   const deals = countOf('--deals', options.deals);
   for (const player of [challenger, champion]) player.prepare?.();

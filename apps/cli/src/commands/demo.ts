@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { type AnyGame, configMessage, seats } from '@paiju/kernel';
 import { toy } from '@paiju/kernel/toy';
 import { Option } from 'commander';
+import { loadBotData } from '../games/index.js';
 import { defaultPresetOf, KNOWN_GAMES } from '../games/known.js';
-import { NAMES, signed } from '../games/story.js';
-import { journalOf, type Playout, playOut } from '../play/playout.js';
+import { NAMES, type Playout, type Story, signed } from '../games/story.js';
+import { journalOf, playOut } from '../play/playout.js';
 import { storyOf } from '../play/stories.js';
 import { type Verdict, verifyText } from '../play/verdict.js';
 import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
@@ -48,12 +49,14 @@ const EXAMPLES = examples(
 async function act(output: Output, options: Options): Promise<void> {
   const game = KNOWN_GAMES.get(options.game) as AnyGame; // earned by the option's choices
   const config = configOf(game, options.preset);
+  await loadBotData(game.id);
   const playout = playOut(game, config, options.seed, NAMES.slice(0, game.seats(config)));
   const journal = journalOf(playout);
+  const story = await storyOf(game);
   if (options.out !== undefined) keep(options.out, journal);
   const verdict = verifyText(journal);
   const data = { seed: options.seed, ...(options.out !== undefined && { out: options.out }), ...verdict };
-  await output.answer(options, { data, text: (paint) => tell(playout, verdict, options, paint) });
+  await output.answer(options, { data, text: (paint) => tell(story, playout, verdict, options, paint) });
 }
 
 function configOf(game: AnyGame, preset: string | undefined): unknown {
@@ -72,9 +75,9 @@ function keep(file: string, journal: string): void {
   }
 }
 
-function tell(playout: Playout, verdict: Verdict, options: Options, paint: Paint): string {
-  const story = storyOf(playout.game)(playout, paint);
-  return [story, result(verdict, paint), proof(playout, verdict, options, paint), next(options, paint)].join('\n');
+function tell(story: Story, playout: Playout, verdict: Verdict, options: Options, paint: Paint): string {
+  const told = story(playout, paint);
+  return [told, result(verdict, paint), proof(playout, verdict, options, paint), next(options, paint)].join('\n');
 }
 
 function result({ returns }: Verdict, paint: Paint): string {

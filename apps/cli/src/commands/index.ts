@@ -1,6 +1,8 @@
+import { RECORDS } from '../games/index.js';
 import type { CommandEntry } from '../terminal/command.js';
+import { perGame } from './per-game.js';
 
-/** Every command, in the order the help lists them. A new one is a file beside this and a line here. */
+/** Every command, in the order the help lists them. A new one is a file beside this and an entry here. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'demo',
@@ -12,31 +14,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'list the games, their rules versions and presets',
     load: async () => (await import('./games.js')).games,
   },
-  {
-    name: 'score',
-    summary: 'say what a won hand is worth, and why',
-    load: async () => (await import('./score.js')).score,
-  },
-  {
-    name: 'shanten',
-    summary: 'say how far a hand is from a win, and what brings it nearer',
-    load: async () => (await import('./shanten.js')).shanten,
-  },
-  {
-    name: 'arrange',
-    summary: 'lay out thirteen cards of Chinese Poker',
-    load: async () => (await import('../games/chinese-poker/arrange-command.js')).arrange,
-  },
-  {
-    name: 'coach',
-    summary: 'say how well something was played, and why',
-    load: async () => (await import('./coach.js')).coach,
-  },
-  {
-    name: 'replay',
-    summary: 'play a log again, ours or of others, check it, or convert it',
-    load: async () => (await import('../games/riichi/replay.js')).replay,
-  },
+  perGame('score'),
+  perGame('shanten'),
+  ...RECORDS.flatMap(({ own = [] }) => own),
+  perGame('coach'),
   {
     name: 'verify',
     summary: 're-derive a journal and say whether it holds',
@@ -52,21 +33,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'say which of two players is stronger, over duplicate deals',
     load: async () => (await import('./arena.js')).arena,
   },
-  {
-    name: 'ladder',
-    summary: 'say what each level of players gains on the one below',
-    load: async () => (await import('./ladder.js')).ladder,
-  },
-  {
-    name: 'train',
-    summary: 'make the strategy that players play by',
-    load: async () => (await import('./train.js')).train,
-  },
-  {
-    name: 'exploit',
-    summary: 'say what a best answer gains on a strategy',
-    load: async () => (await import('./exploit.js')).exploit,
-  },
+  perGame('ladder'),
+  perGame('train'),
+  perGame('exploit'),
   {
     name: 'serve',
     summary: 'serve the table to others: lobby, rooms, bots, page and database',

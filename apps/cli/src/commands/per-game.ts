@@ -1,19 +1,69 @@
 import type { Command } from 'commander';
-import type { Describe } from '../terminal/command.js';
+import { RECORDS } from '../games/index.js';
+import type { GameCommandName } from '../games/record.js';
+import { type CommandEntry, type Describe, examples } from '../terminal/command.js';
 import { UserError } from '../terminal/errors.js';
-import type { Terminal } from '../terminal/terminal.js';
 
-/** What a command does for one game: a word behind the command's own, with options of its own. */
-export interface GameEntry {
-  readonly name: string;
+/** A command that each game answers in its own way, as its help tells it. */
+interface PerGame {
   readonly summary: string;
-  readonly describe: Describe;
+  readonly description: string;
+  /** What the help of a game tells. */
+  readonly more: string;
 }
 
-/** Gives a command a word for each game, and an error that names them for any other word. */
-export function perGame(command: Command, terminal: Terminal, games: readonly GameEntry[]): void {
-  const allowed = games.map(({ name }) => name).join(', ');
-  for (const { name, summary, describe } of games) describe(command.command(name).summary(summary), terminal);
+const COMMANDS: Readonly<Record<GameCommandName, PerGame>> = {
+  score: {
+    summary: 'say what a won hand is worth, and why',
+    description: 'Score a won hand: what it is worth, why, and who pays what.',
+    more: 'everything that can be said about a hand',
+  },
+  shanten: {
+    summary: 'say how far a hand is from a win, and what brings it nearer',
+    description: 'Say how far a hand is from a win, and which tiles bring it nearer.',
+    more: 'everything that can be asked',
+  },
+  coach: {
+    summary: 'say how well something was played, and why',
+    description: 'Say how well something was played, what it cost, and why.',
+    more: 'everything that can be asked',
+  },
+  ladder: {
+    summary: 'say what each level of players gains on the one below',
+    description: 'Measure what each level of players gains on the one below it.',
+    more: 'other rules, more hands',
+  },
+  train: {
+    summary: 'make the strategy that players play by',
+    description: 'Make a strategy for the players of a game, from a seed.',
+    more: 'how much is trained on',
+  },
+  exploit: {
+    summary: 'say what a best answer gains on a strategy',
+    description: 'Measure how much a best answer gains on a strategy.',
+    more: 'a quicker look, another file',
+  },
+};
+
+/** The entry of such a command in the program's list. */
+export function perGame(name: GameCommandName): CommandEntry {
+  return { name, summary: COMMANDS[name].summary, load: async () => describe(name) };
+}
+
+/** Gives a command a word for each game that answers it, and an error that names them for any other word. */
+function describe(name: GameCommandName): Describe {
+  const { description, more } = COMMANDS[name];
+  const games = RECORDS.flatMap(({ id, commands }) => (commands?.[name] ? [{ id, ...commands[name] }] : []));
+  const shown = games.flatMap(({ example }) => (example ? [example] : []));
+  return async (command, terminal) => {
+    const help = [`paiju ${name} ${games[0]?.id} --help`, more] as const;
+    command.description(description).addHelpText('after', examples(...shown, help));
+    for (const { id, summary, load } of games) await (await load())(command.command(id).summary(summary), terminal);
+    refuseOthers(command, games.map(({ id }) => id).join(', '));
+  };
+}
+
+function refuseOthers(command: Command, allowed: string): void {
   command
     .helpCommand(false)
     .argument('[game]', `the game: ${allowed}`)

@@ -1,9 +1,10 @@
 import { type Played, simulate, summarise } from '@paiju/ai';
 import { HandFile } from '../play/hand-file.js';
-import { countOf, lineupOf, type Rules, SET_OPTION, seatedPlayers } from '../play/lineup.js';
+import { lineupOf, type Rules, seatedPlayers } from '../play/lineup.js';
 import { printSim, type SimRun } from '../play/sim-page.js';
 import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
 import { count, round } from '../terminal/figures.js';
+import { countOf, SET_OPTION } from '../terminal/options.js';
 import type { Answer, Asked } from '../terminal/output.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -42,7 +43,7 @@ const EXAMPLES = examples(
 );
 
 async function act(terminal: Terminal, id: string, options: Options): Promise<void> {
-  await terminal.output.answer(options, answerOf(simulated(terminal, id, options)));
+  await terminal.output.answer(options, answerOf(await simulated(terminal, id, options)));
 }
 
 /** What a simulation answers; whatever stopped a match makes it a no. */
@@ -51,9 +52,9 @@ export function answerOf(run: SimRun): Answer {
   return { data: dataOf(run), text: (paint) => printSim(run, paint), yes: crashes + violations === 0 };
 }
 
-function simulated({ progress }: Terminal, id: string, options: Options): SimRun {
+async function simulated({ progress }: Terminal, id: string, options: Options): Promise<SimRun> {
   const { seed, check = false } = options;
-  const lineup = lineupOf(id, options);
+  const lineup = await lineupOf(id, options);
   const players = seatedPlayers(lineup, options.bots);
   const hands = countOf('--hands', options.hands);
   const file = options.out === undefined ? undefined : new HandFile(options.out);

@@ -1,8 +1,9 @@
 import { PLAYERS, type Player, STATS, type StatsReader } from '@paiju/ai';
 import type { AnyGame } from '@paiju/kernel';
+import { loadBotData } from '../games/index.js';
 import { defaultPresetOf, KNOWN_GAMES } from '../games/known.js';
-import { equip } from '../games/load-bot-data.js';
 import { UserError } from '../terminal/errors.js';
+import { badOption, switchesOf } from '../terminal/options.js';
 
 /** The options that say by which rules a game is played. */
 export interface Rules {
@@ -22,44 +23,22 @@ export interface Lineup {
   readonly levels: ReadonlyMap<string, Player>;
 }
 
-/** The option `--set`, which may be given again and again. */
-export const SET_OPTION = ['--set <switch=value>', 'a switch of the rules; may be repeated', collect, []] as const;
-
-function collect(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
-}
-
 /** The game of an id under the rules asked for, its players given what they need; what is unknown is bad input. */
-export function lineupOf(id: string, rules: Rules): Lineup {
+export async function lineupOf(id: string, rules: Rules): Promise<Lineup> {
   const game = KNOWN_GAMES.get(id);
   const levels = PLAYERS.get(id);
   const stats = STATS.get(id);
   if (game === undefined || levels === undefined || stats === undefined) throw unknownGame(id);
   const preset = rules.preset ?? defaultPresetOf(game) ?? '';
-  const switches = Object.fromEntries(rules.set.map(parseSwitch));
+  const switches = switchesOf(rules.set);
   const config = configOf(game, preset, switches);
-  equip(id);
+  await loadBotData(id);
   return { game, config, preset, switches, stats, levels };
 }
 
 function unknownGame(value: string): UserError {
   const allowed = [...PLAYERS.keys()].join(', ');
   return new UserError({ code: 'unknownGame', message: 'no players for such a game', field: 'game', value, allowed });
-}
-
-/** `name=value`: the value as JSON where it is that, else as a text. */
-function parseSwitch(text: string): readonly [string, unknown] {
-  const at = text.indexOf('=');
-  if (at < 1) throw badOption('--set', 'not a switch with a value', text, 'switch=value');
-  return [text.slice(0, at), jsonOrText(text.slice(at + 1))];
-}
-
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function configOf(game: AnyGame, preset: string, switches: Readonly<Record<string, unknown>>): unknown {
@@ -88,18 +67,4 @@ export function playerOf({ game, levels }: Lineup, level: string): Player {
   const player = levels.get(level);
   if (player !== undefined) return player;
   throw badOption('--bots', `no such player of ${game.id}`, level, [...levels.keys()].join(', '));
-}
-
-const MOST = 1_000_000_000;
-
-/** How many of something an option asks for. */
-export function countOf(option: string, text: string): number {
-  const count = /^\d+$/.test(text) ? Number(text) : 0;
-  if (count >= 1 && count <= MOST) return count;
-  throw badOption(option, 'cannot be used', text, `a whole number from 1 to ${MOST}`);
-}
-
-/** An option with a value that cannot be used. */
-export function badOption(field: string, message: string, value: unknown, allowed: string): UserError {
-  return new UserError({ code: 'badOption', field, message, value, allowed });
 }

@@ -3,10 +3,8 @@ import {
   type AnyGame,
   type Commitment,
   commitmentTo,
-  type Entry,
   type GameSeed,
   gameSeed,
-  type Header,
   type Json,
   namedSeed,
   type Proof,
@@ -18,22 +16,7 @@ import {
   secretOf,
   stream,
 } from '@paiju/kernel';
-import { equip } from '../games/load-bot-data.js';
-
-/** One move of a playout: what was played, what happened, and the state it led to. */
-export interface Turn {
-  readonly entry: Entry;
-  readonly events: readonly unknown[];
-  readonly state: unknown;
-}
-
-/** A whole game, from its header to its end. */
-export interface Playout {
-  readonly game: AnyGame;
-  readonly header: Header & { readonly proof: Proof };
-  readonly start: unknown;
-  readonly turns: readonly Turn[];
-}
+import type { Playout, Turn } from '../games/story.js';
 
 /** The most actions a random player looks at: some games offer tens of thousands. */
 const CHOICES = 256;
@@ -43,9 +26,8 @@ export function demonstrator(game: AnyGame): Player {
   return [...(PLAYERS.get(game.id)?.values() ?? [])].at(-1) ?? random;
 }
 
-/** Plays one game by its demonstrators; the same name gives the same game, move for move. */
+/** Plays one game by its demonstrators, who have their data; the same name gives the same game, move for move. */
 export function playOut(game: AnyGame, config: unknown, name: string, nonces: readonly string[]): Playout {
-  equip(game.id);
   const deal = fairDeal(name, nonces);
   const header = { game: game.id, rules: game.rulesVersion, config: config as Json, ...deal };
   const start = game.setup(config, deal.seed);

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Terminal } from './terminal.js';
 
 /** Gives a command its arguments, options, help and action; the command already has its name and summary. */
-export type Describe = (command: Command, terminal: Terminal) => void;
+export type Describe = (command: Command, terminal: Terminal) => void | Promise<void>;
 
 /** A command as the program lists it; what it needs is loaded only when it is called. */
 export interface CommandEntry {

@@ -1,8 +1,8 @@
 import { chinesePoker } from '@paiju/ai';
 import type { RuleSet } from '@paiju/games/chinese-poker';
-import { countOf } from '../../play/lineup.js';
 import { type Describe, examples, JSON_OPTION } from '../../terminal/command.js';
 import { round } from '../../terminal/figures.js';
+import { countOf } from '../../terminal/options.js';
 import type { Asked } from '../../terminal/output.js';
 import type { Paint } from '../../terminal/paint.js';
 import { table } from '../../terminal/table.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { badOption, SET_OPTION } from '../../play/lineup.js';
 import type { Fields } from '../../terminal/jsonl.js';
+import { SET_OPTION, switchesOf } from '../../terminal/options.js';
 
 /** What a person may say of the table a hand is played at. */
 export interface HandOptions {
@@ -25,21 +25,9 @@ export function withHandOptions(command: Command): Command {
 export function fieldsOf({ preset, set, opponents, samples, seed }: HandOptions): Fields {
   return {
     ...(preset !== undefined && { preset }),
-    ...(set.length > 0 && { rules: Object.fromEntries(set.map(switchOf)) }),
+    ...(set.length > 0 && { rules: switchesOf(set) }),
     ...(opponents !== undefined && { opponents: Number(opponents) }),
     ...(samples !== undefined && { samples: Number(samples) }),
     ...(seed !== undefined && { seed }),
   };
-}
-
-/** `name=value`: the value as JSON where it is that, else as a text. */
-function switchOf(text: string): readonly [string, unknown] {
-  const at = text.indexOf('=');
-  if (at < 1) throw badOption('--set', 'not a switch with a value', text, 'switch=value');
-  const value = text.slice(at + 1);
-  try {
-    return [text.slice(0, at), JSON.parse(value)];
-  } catch {
-    return [text.slice(0, at), value];
-  }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { chinesePoker } from '@paiju/ai';
-import { countOf } from '../../play/lineup.js';
+import { countOf } from '../../terminal/options.js';
 
 /** The option that says how many threads work. */
 export const THREADS_OPTION = ['--threads <count>', 'threads to work in (default: one for each processor)'] as const;

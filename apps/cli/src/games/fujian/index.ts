@@ -1,0 +1,18 @@
+import type { GameRecord } from '../record.js';
+
+/** Fujian mahjong on the command line. */
+export const fujian: GameRecord = {
+  id: 'fujian',
+  commands: {
+    score: {
+      summary: 'the formula, specials and payments of a hand of Fujian mahjong',
+      example: ['paiju score fujian 123456p234789s5578m --gold 1s --win 9m', 'a hand of Fujian mahjong'],
+      load: async () => (await import('./score.js')).scoreFujian,
+    },
+    shanten: {
+      summary: 'how far a hand of Fujian mahjong is from a win, golds being wild',
+      example: ['paiju shanten fujian 123456p234789s5578m --gold 1s', 'what a hand of Fujian mahjong waits for'],
+      load: async () => (await import('./shanten.js')).shantenFujian,
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type { GameRecord } from '../record.js';
+
+/** Riichi on the command line. */
+export const riichi: GameRecord = {
+  id: 'riichi',
+  commands: {
+    score: {
+      summary: 'yaku, fu, points and payments of a riichi hand',
+      example: ['paiju score riichi 123m456p789s1155z --win 1z --tsumo', 'a hand, explained line by line'],
+      load: async () => (await import('./score.js')).scoreRiichi,
+    },
+    shanten: {
+      summary: 'how far a riichi hand is from ready, by each form of a win',
+      example: ['paiju shanten riichi 123m406p789s1155z', 'what a hand waits for'],
+      load: async () => (await import('./shanten.js')).shantenRiichi,
+    },
+  },
+  own: [
+    {
+      name: 'replay',
+      summary: 'play a log again, ours or of others, check it, or convert it',
+      load: async () => (await import('./replay.js')).replay,
+    },
+  ],
+};

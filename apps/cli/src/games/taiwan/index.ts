@@ -1,0 +1,18 @@
+import type { GameRecord } from '../record.js';
+
+/** Taiwan mahjong on the command line. */
+export const taiwan: GameRecord = {
+  id: 'taiwan',
+  commands: {
+    score: {
+      summary: 'patterns, tai and payments of a hand of Taiwan mahjong',
+      example: ['paiju score taiwan 123456m234999p67sNN --win 5s --drawn', 'a hand of Taiwan mahjong'],
+      load: async () => (await import('./score.js')).scoreTaiwan,
+    },
+    shanten: {
+      summary: 'how far a hand of Taiwan mahjong is from five sets and a pair',
+      example: ['paiju shanten taiwan 123456m234999p67sNN', 'what a hand of Taiwan mahjong waits for'],
+      load: async () => (await import('./shanten.js')).shantenTaiwan,
+    },
+  },
+};
