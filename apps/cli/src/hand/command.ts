@@ -14,7 +14,7 @@ export interface HandOptions {
 
 /** A question about one hand, asked by a person with options or by a program line by line. */
 export interface HandQuestion<O extends HandOptions> {
-  /** The words behind `paiju`, such as `score riichi`. */
+  /** The words behind `paiju`, the command's name and the game's. */
   readonly name: string;
   readonly description: string;
   /** What the argument is. */
