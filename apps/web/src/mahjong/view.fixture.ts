@@ -29,7 +29,11 @@ export function viewOf({ hand = '', drawn, melds = [], phase, legal = [] }: Told
     places: [{ ...other, concealed, drawn: taken, melds }, other, other, other],
     ...{ answers: [null, null, null, null], shown: {}, held: [null, null, null, null] },
   };
-  return { seat: 0 as Seat, table: table as unknown as View<Variant>['table'], legal };
+  const round = { wind: null, hand: 1, counter: 0 };
+  return {
+    ...{ seat: 0 as Seat, table: table as unknown as View<Variant>['table'], legal },
+    ...{ left: 83, round, isOver: false },
+  };
 }
 
 /** Every discard of a view's own hand, and what comes beside. */

@@ -47,7 +47,8 @@ function viewOf(concealed: readonly Tile[], drawn: Tile | null, gold: Kind | nul
   const place: Place = { concealed, drawn, melds: [], river: [], bonus: [] };
   const empty: Place = { ...place, concealed: [], drawn: null };
   const table = { shown: { gold }, places: four((n) => (n === 0 ? place : empty)) };
-  return { seat: seat(0), table: table as unknown as Table<Golden>, legal: [] }; // all that this player looks at
+  const seen = { seat: seat(0), table: table as unknown as Table<Golden>, legal: [] }; // all that this player looks at
+  return { ...seen, left: 83, round: { wind: null, hand: 1, counter: 0 }, isOver: false };
 }
 
 function choose(view: View<Golden>, actions: readonly Action<Golden>[]): Action<Golden> {

@@ -1,3 +1,4 @@
+import type { RoundCount } from '../mahjong/ruleset.js';
 import { at, type Ending, type Four, four, nextSeat, type Setting } from '../mahjong/table.js';
 import type { Fujian, FujianTable, Outcome } from './table.js';
 
@@ -17,6 +18,11 @@ function dealerStays({ config, dealer }: FujianTable, outcome: Outcome): boolean
 
 function lengthened({ config, shown }: FujianTable, outcome: Outcome): number {
   return outcome.kind === 'win' || config.streakCountsDraws ? shown.streak + 1 : shown.streak;
+}
+
+/** F-33: hands are counted through the match, with the dealer's streak beside them. */
+export function count({ round, shown }: FujianTable): RoundCount {
+  return { wind: null, hand: round + 1, counter: shown.streak };
 }
 
 /** F-33: the scores are what the match is worth; equal scores share a rank. */

@@ -6,7 +6,7 @@ import { parseConfig } from './config.js';
 import { follow } from './follow.js';
 import { note } from './notes.js';
 import { open, robbed } from './opening.js';
-import { nextSetting, standing } from './progress.js';
+import { count, nextSetting, standing } from './progress.js';
 import { explain } from './refusals.js';
 import { reserveOf } from './reserve.js';
 import type { Fujian, FujianAction, FujianTable } from './table.js';
@@ -23,6 +23,7 @@ export const rules: Ruleset<Fujian> = {
   start,
   next: nextSetting,
   standing,
+  count,
   deal: () => [17, 16, 16, 16], // F-5
   concealedKongShown: (config) => config.concealedKongShown,
   isBonus,

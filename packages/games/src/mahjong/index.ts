@@ -12,7 +12,7 @@ export {
 } from './melds.js';
 export * from './notation.js';
 export { legalOn } from './round.js';
-export type { Moment, Ruleset } from './ruleset.js';
+export type { Moment, RoundCount, Ruleset } from './ruleset.js';
 export * from './shanten.js';
 export {
   type Action,

@@ -65,6 +65,7 @@ export const plainRules: Ruleset<Plain> = {
   start,
   next,
   standing: (table) => ({ returns: table.scores, detail: { rounds: table.round + 1 } }),
+  count: ({ round }) => ({ wind: null, hand: round + 1, counter: 0 }),
   deal: ({ dealerTiles }) => [dealerTiles, 13, 13, 13],
   concealedKongShown: ({ kongsShown }) => kongsShown,
   isBonus,

@@ -1,6 +1,6 @@
 import type { ConfigError, Refusal, Result, Seat, Seed } from '@paiju/kernel';
 import type { Action, Ending, Event, Four, Round, Setting, Standing, Table, Variant } from './table.js';
-import type { Tile } from './tiles.js';
+import type { Tile, Wind } from './tiles.js';
 
 /** The moments at which a variant may add events of its own. */
 export const MOMENTS = ['arrived', 'discarded', 'stood', 'konged'] as const;
@@ -15,6 +15,16 @@ export interface Start<V extends Variant> {
   readonly wall: readonly Tile[];
   readonly shown: V['shown'];
   readonly held: V['held'];
+}
+
+/** Which round of a match it is, as players count it. */
+export interface RoundCount {
+  /** The prevailing wind; null where rounds have none. */
+  readonly wind: Wind | null;
+  /** Counted from 1, within its wind where there is one. */
+  readonly hand: number;
+  /** The counter beside it that grows while a dealer stays. */
+  readonly counter: number;
 }
 
 /**
@@ -32,6 +42,8 @@ export interface Ruleset<V extends Variant> {
   /** The next round's setting; undefined when the match is over. */
   next(table: Table<V>, ending: Ending<V>): Setting<V> | undefined;
   standing(table: Table<V>): Standing<V>;
+  /** Which round this is, as players count it. */
+  count(table: Table<V>): RoundCount;
 
   // The set and the wall.
   /** How many tiles the dealer and the three after it are dealt. */

@@ -57,6 +57,15 @@ describe('a view', () => {
     expect(plain.view(state, who).legal).toEqual([...plain.actions(state, who)]);
   });
 
+  test('says how many tiles may be drawn, which round it is and whether the match is over', () => {
+    const reserve = plainRules.reserve(state.table);
+    const left = state.table.tail - state.table.head - reserve;
+    expect(reserve).toBeGreaterThan(0);
+    for (const who of WATCHERS) {
+      expect(plain.view(state, who)).toMatchObject({ left, round: plainRules.count(state.table), isOver: false });
+    }
+  });
+
   test('of a spectator lists nothing and hides every hand', () => {
     const { legal, table, seat: nobody } = plain.view(state, undefined);
     expect([legal, nobody]).toEqual([[], null]);

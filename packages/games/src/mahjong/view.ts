@@ -2,7 +2,7 @@ import type { Seat } from '@paiju/kernel';
 import { evolve } from './evolve.js';
 import type { Meld } from './melds.js';
 import { legalOn } from './round.js';
-import type { Ruleset } from './ruleset.js';
+import { drawable, type RoundCount, type Ruleset } from './ruleset.js';
 import {
   type Action,
   at,
@@ -21,6 +21,10 @@ export interface View<V extends Variant> {
   readonly seat: Seat | null;
   readonly table: Table<V>;
   readonly legal: readonly Action<V>[];
+  /** Tiles that may still be drawn. */
+  readonly left: number;
+  readonly round: RoundCount;
+  readonly isOver: boolean;
 }
 
 export function view<V extends Variant>(
@@ -38,7 +42,18 @@ export function view<V extends Variant>(
     answers: four((s) => (s === seat ? at(table.answers, s) : null)),
     held: four((s) => (s === seat ? at(table.held, s) : null)),
   };
-  return { seat: seat ?? null, table: seen, legal };
+  return seenBy(rules, seat ?? null, seen, legal);
+}
+
+/** A view with what follows from its table. */
+function seenBy<V extends Variant>(
+  rules: Ruleset<V>,
+  seat: Seat | null,
+  table: Table<V>,
+  legal: readonly Action<V>[],
+): View<V> {
+  const isOver = table.phase.kind === 'finished';
+  return { seat, table, legal, left: drawable(rules, table), round: rules.count(table), isOver };
 }
 
 /** Whether a seat's hand lies open at the end of a round. */
@@ -90,5 +105,5 @@ export function redact<V extends Variant>(event: Event<V>, seat: Seat | undefine
 /** Advances a view by one redacted event. */
 export function observe<V extends Variant>(rules: Ruleset<V>, seen: View<V>, event: Event<V>): View<V> {
   const table = evolve(rules, seen.table, event);
-  return { seat: seen.seat, table, legal: seen.seat === null ? [] : legalOn(rules, table, seen.seat) };
+  return seenBy(rules, seen.seat, table, seen.seat === null ? [] : legalOn(rules, table, seen.seat));
 }

@@ -1,5 +1,7 @@
 import type { Seat } from '@paiju/kernel';
-import { at, type Ending, type Four, four, nextSeat, SEATS, type Setting } from '../mahjong/table.js';
+import type { RoundCount } from '../mahjong/ruleset.js';
+import { at, distance, type Ending, type Four, four, nextSeat, SEATS, type Setting } from '../mahjong/table.js';
+import { WINDS, type Wind } from '../mahjong/tiles.js';
 import type { Outcome } from './outcome.js';
 import { STICK } from './points.js';
 import type { Carried, Riichi, RiichiTable } from './table.js';
@@ -71,6 +73,12 @@ function quits(table: RiichiTable, outcome: Outcome, stays: boolean): boolean {
 function ranking({ scores, shown }: RiichiTable): readonly Seat[] {
   const order = (seat: Seat): number => (seat - shown.origin + 4) & 3;
   return SEATS.toSorted((a, b) => at(scores, b) - at(scores, a) || order(a) - order(b));
+}
+
+/** four dealers to a wind, with honba (本場) beside them. */
+export function count({ dealer, shown }: RiichiTable): RoundCount {
+  const wind = WINDS[shown.wind & 3] as Wind; // there are four
+  return { wind, hand: distance(shown.origin, dealer) + 1, counter: shown.honba };
 }
 
 /** the final points and what they are worth: zero-sum, unless sticks were lost. */

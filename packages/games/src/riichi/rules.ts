@@ -9,7 +9,7 @@ import { aborted, exhausted } from './draws.js';
 import { follow } from './follow.js';
 import { live } from './live.js';
 import { note, opening } from './notes.js';
-import { nextSetting, standing } from './progress.js';
+import { count, nextSetting, standing } from './progress.js';
 import type { Held, Riichi, RiichiAction, RiichiTable } from './table.js';
 import { turnOptions } from './turn.js';
 import { breakWall, DEAD_WALL, doraIndex, firstDealer } from './wall.js';
@@ -24,6 +24,7 @@ export const rules: Ruleset<Riichi> = {
   start,
   next: nextSetting,
   standing,
+  count,
   deal: () => [13, 13, 13, 13],
   concealedKongShown: () => true,
   isBonus: () => false,

@@ -1,8 +1,10 @@
 import { type Seed, seat } from '@paiju/kernel';
+import type { RoundCount } from '../mahjong/ruleset.js';
 import { at, type Ending, four, nextSeat, type Setting, type Standing } from '../mahjong/table.js';
 import type { TaiwanConfig } from './config.js';
 import type { Carried, Outcome, Taiwan, TaiwanTable } from './table.js';
 import { firstDealer } from './wall.js';
+import { roundWind } from './winds.js';
 
 /** The first hand of a match: everyone has nothing (T-25). */
 export function firstSetting(config: TaiwanConfig, seed: Seed): Setting<Taiwan> {
@@ -32,6 +34,12 @@ function carry({ config, shown }: TaiwanTable, outcome: Outcome, stays: boolean)
   if (!stays) return { streak: 0, passes: passes + 1 };
   const counts = outcome.kind === 'win' || config.drawIncrementsStreak;
   return { streak: streak + (counts ? 1 : 0), passes };
+}
+
+/** T-25: four dealers to a wind (圈), with the dealer's streak (連莊) beside them. */
+export function count(table: TaiwanTable): RoundCount {
+  const { passes, streak } = table.shown;
+  return { wind: roundWind(table), hand: (passes & 3) + 1, counter: streak };
 }
 
 /** What everyone has won or lost in the end; equal points share a place. */

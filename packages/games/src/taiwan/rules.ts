@@ -9,7 +9,7 @@ import { isFlower } from './flower-win.js';
 import { follow } from './follow.js';
 import { CLEAN, note } from './notes.js';
 import { open } from './opening.js';
-import { firstSetting, nextSetting, standing } from './progress.js';
+import { count, firstSetting, nextSetting, standing } from './progress.js';
 import { reserve } from './reserve.js';
 import type { Taiwan, TaiwanAction, TaiwanEvent, TaiwanRound, TaiwanTable } from './table.js';
 import { turnOptions } from './turn.js';
@@ -25,6 +25,7 @@ export const rules: Ruleset<Taiwan> = {
   start,
   next: nextSetting,
   standing,
+  count,
   deal: () => [17, 16, 16, 16],
   concealedKongShown: ({ concealedKongHidden }) => !concealedKongHidden,
   isBonus: isFlower,
