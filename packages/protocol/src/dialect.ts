@@ -1,4 +1,16 @@
-import type { Action, Arrival, Ending, Event, Four, Hand, Standing, Table, Variant } from '@paiju/games/mahjong';
+import type {
+  Action,
+  Arrival,
+  Ending,
+  Event,
+  Four,
+  Hand,
+  RoundCount,
+  Standing,
+  Table,
+  Variant,
+  Wind,
+} from '@paiju/games/mahjong';
 import type { Seat } from '@paiju/kernel';
 import type { NamedAction } from './codec.js';
 import type { WireEvent, WireOf } from './events.js';
@@ -6,14 +18,7 @@ import type { Base } from './packing.js';
 import type { Verb } from './wish.js';
 
 /** Fields of `round_started` and `game_reconnected` on which mahjongs differ. */
-export type RoundFacts = Pick<WireOf<9>, 'w' | 'n' | 'di' | 'h' | 'r' | 'dc'>;
-
-/** What a table shows of a round: the same in an event as in a view. */
-export interface Laid<V extends Variant> {
-  readonly round: number;
-  readonly dealer: Seat;
-  readonly shown: V['shown'];
-}
+export type RoundFacts = Pick<WireOf<9>, 'di' | 'r' | 'dc'>;
 
 /** Fields of `round_end` on which mahjongs differ. */
 export type ResultFacts = Partial<WireOf<4>> & Pick<WireOf<4>, 'rt'>;
@@ -27,14 +32,12 @@ export interface Dialect<V extends Variant> {
   reds(config: V['config']): readonly number[];
   /** The name of an action on a table, and its data. */
   name(action: Action<V>, table: Table<V>): NamedAction;
-  round(laid: Laid<V>): RoundFacts;
+  round(shown: V['shown']): RoundFacts;
   /** The two rolls that chose the first dealer, where there are any. */
   rolls(shown: V['shown']): WireOf<8>['dd'];
   /** Whether a seat has declared a ready hand. */
   isReady(shown: V['shown'], seat: Seat): boolean;
   readonly reveals: 'round' | 'game';
-  /** Tiles at the tail that are no longer drawn. */
-  readonly reserve: number;
   result(ending: Ending<V>, hands: Four<Hand | null>): ResultFacts;
   /** Points at the end, before what each place adds. */
   points(standing: Standing<V>): readonly number[];
@@ -49,7 +52,12 @@ export type Of<V extends Variant, K extends Event<V>['kind']> = Extract<Event<V>
 /** How a tile came, by the number it travels as. */
 export const ARRIVALS = ['deal', 'draw', 'kong', 'bonus', 'claim'] as const satisfies readonly Arrival[];
 export const HIDDEN = -1;
-export const WINDS = ['East', 'South', 'West', 'North'] as const;
+const WINDS = { east: 'East', south: 'South', west: 'West', north: 'North' } as const satisfies Record<Wind, string>;
+
+/** Which round it is, as every mahjong says it. */
+export function countOf({ wind, hand, counter }: RoundCount): Pick<WireOf<9>, 'w' | 'n' | 'h'> {
+  return { ...(wind === null ? {} : { w: WINDS[wind] }), n: hand, h: counter };
+}
 
 /** One value for each seat of four, as a map by seat. */
 export function bySeat(values: Four<number>): Record<string, number> {

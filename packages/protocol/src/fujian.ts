@@ -85,11 +85,10 @@ export const fujianCodec = mahjongCodec<Fujian>({
   verbs,
   reds: () => [],
   name,
-  round: ({ round, shown }) => ({ n: round + 1, h: shown.streak }),
+  round: () => ({}),
   rolls: () => undefined,
   isReady: () => false,
   reveals: 'round',
-  reserve: 0,
   result,
   points: ({ returns }) => returns,
   tell: (special) =>

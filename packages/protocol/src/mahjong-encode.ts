@@ -1,6 +1,6 @@
 import type { Event, Variant, View } from '@paiju/games/mahjong';
-import { type Seat, seats } from '@paiju/kernel';
-import { ARRIVALS, bySeat, type Dialect, HIDDEN, type Of } from './dialect.js';
+import { seats } from '@paiju/kernel';
+import { ARRIVALS, bySeat, countOf, type Dialect, HIDDEN, type Of } from './dialect.js';
 import type { WireEvent, WireOf } from './events.js';
 import { packMeld } from './meld.js';
 import { packDiscard, packDraw } from './packing.js';
@@ -9,7 +9,7 @@ import { packDiscard, packDraw } from './packing.js';
 export function wireOf<V extends Variant>(dialect: Dialect<V>, event: Event<V>, view: View<V>): WireEvent {
   switch (event.kind) {
     case 'dealt':
-      return dealt(dialect, event, view.seat);
+      return dealt(dialect, event, view);
     case 'stage':
       return { t: 20, n: event.step };
     case 'began':
@@ -43,13 +43,15 @@ export function wireOf<V extends Variant>(dialect: Dialect<V>, event: Event<V>, 
   }
 }
 
-function dealt<V extends Variant>(dialect: Dialect<V>, event: Of<V, 'dealt'>, own: Seat | null): WireOf<9> {
+function dealt<V extends Variant>(dialect: Dialect<V>, event: Of<V, 'dealt'>, view: View<V>): WireOf<9> {
+  const { seat: own, round: count } = view;
   const { setting, hands, shown, held, size } = event;
   const { round, dealer, scores, carried } = setting;
   return {
     t: 9,
     ...(own === null ? {} : { s: own, hd: held[own] }),
-    ...dialect.round({ round, dealer, shown }),
+    ...countOf(count),
+    ...dialect.round(shown),
     ...{ dl: dealer, cp: dealer, rd: round, sz: size, ca: carried, sh: shown },
     mt: own === null ? [] : [...(hands[own] ?? [])],
     hc: hands.map(({ length }) => length),

@@ -2,7 +2,7 @@ import type { Action, Event, Meld, Place, Table, Variant, View } from '@paiju/ga
 import { type Seat, seats } from '@paiju/kernel';
 import { type Choice, callsOf, choicesOf } from './choices.js';
 import type { Codec, Sitting } from './codec.js';
-import { currentSeat, type Dialect, HIDDEN } from './dialect.js';
+import { countOf, currentSeat, type Dialect, HIDDEN } from './dialect.js';
 import type { WireEvent, WireOf } from './events.js';
 import { decodeMahjong } from './mahjong-decode.js';
 import { wireOf } from './mahjong-encode.js';
@@ -49,10 +49,11 @@ function opening<V extends Variant>(
   return [started, roundNow(dialect, view), ...arrived, ...(asked === undefined ? [] : [asked])];
 }
 
-function roundNow<V extends Variant>(dialect: Dialect<V>, { table, seat }: View<V>): WireOf<9> {
+function roundNow<V extends Variant>(dialect: Dialect<V>, { table, seat, round }: View<V>): WireOf<9> {
   return {
     ...{ t: 9, re: 1, dl: table.dealer, cp: currentSeat(table), rd: table.round },
-    ...dialect.round(table),
+    ...countOf(round),
+    ...dialect.round(table.shown),
     ...(seat === null ? {} : { s: seat }),
     mt: seat === null ? [] : [...(table.places[seat]?.concealed ?? [])],
     hc: table.places.map(({ concealed }) => concealed.length),
@@ -146,7 +147,7 @@ function snapshot<V extends Variant>(dialect: Dialect<V>, view: View<V>, { gid, 
   return {
     ...{ type: 'game_reconnected', gid, game: dialect.game, p: [...players], ...pick(now) },
     mt: own === undefined ? [] : [...own.concealed, ...(own.drawn === null ? [] : [own.drawn])],
-    tr: Math.max(0, table.tail - table.head - dialect.reserve),
+    tr: view.left,
     pst: seats(4).map((s) => seatState(dialect, table, s)),
     ...(dd === undefined ? {} : { dd }),
     v: view,

@@ -2,7 +2,7 @@ import type { KongForm } from '@paiju/games/mahjong';
 import type { Riichi, RiichiAction, RiichiTable } from '@paiju/games/riichi';
 import { ok, seat } from '@paiju/kernel';
 import type { NamedAction } from './codec.js';
-import { type Dialect, WINDS } from './dialect.js';
+import type { Dialect } from './dialect.js';
 import { mahjongCodec } from './mahjong.js';
 import { missedNumber } from './mahjong-decode.js';
 import { resultOf } from './riichi-result.js';
@@ -91,18 +91,10 @@ export const riichiCodec = mahjongCodec<Riichi>({
   verbs,
   reds: ({ reds }) => REDS[reds],
   name,
-  round: ({ dealer, shown }) => ({
-    w: WINDS[shown.wind] ?? 'East',
-    n: ((dealer - shown.origin + 4) & 3) + 1,
-    di: [...shown.dora],
-    h: shown.honba,
-    r: shown.sticks,
-    dc: [...shown.dice],
-  }),
+  round: ({ dora, sticks, dice }) => ({ di: [...dora], r: sticks, dc: [...dice] }),
   rolls: ({ rolls }) => [[...rolls[0]], [...rolls[1]]],
   isReady: ({ riichi: declared }, s) => declared[s] !== null,
   reveals: 'game',
-  reserve: 14,
   result: resultOf,
   points: ({ detail }) => detail.points,
   tell: (special) => (special.kind === 'stick' ? { t: 5, s: special.seat } : { t: 6, ti: special.tile }),

@@ -2,7 +2,7 @@ import type { Ending, Four, Hand } from '@paiju/games/mahjong';
 import type { Taiwan, TaiwanAction } from '@paiju/games/taiwan';
 import { ok, type Result, seat } from '@paiju/kernel';
 import type { ActionFault, NamedAction } from './codec.js';
-import { type Dialect, type ResultFacts, WINDS } from './dialect.js';
+import type { Dialect, ResultFacts } from './dialect.js';
 import { mahjongCodec } from './mahjong.js';
 import { bare, chow, given, kong, pung, refuse, tileOf, type Verb, type Wish, wordOf } from './wish.js';
 
@@ -94,16 +94,10 @@ export const taiwanCodec = mahjongCodec<Taiwan>({
   verbs,
   reds: () => [],
   name,
-  round: ({ shown }) => ({
-    w: WINDS[(shown.passes >> 2) & 3] ?? 'East',
-    n: (shown.passes & 3) + 1,
-    h: shown.streak,
-    dc: [...shown.dice],
-  }),
+  round: ({ dice }) => ({ dc: [...dice] }),
   rolls: () => undefined,
   isReady: ({ ready }, s) => ready[s] !== null,
   reveals: 'round',
-  reserve: 0,
   result,
   points: ({ returns }) => returns,
   tell: ({ seat: s }) => ({ t: 28, s }),
