@@ -51,6 +51,7 @@ export interface ToyState extends ToyTable {
 export interface ToyView extends ToyTable {
   readonly seat: Seat | null;
   readonly legal: readonly ToyAction[];
+  readonly isOver: boolean;
 }
 
 export type ToyEvent =
@@ -222,7 +223,12 @@ function view(state: ToyState, seat: Seat | undefined): ToyView {
     answers: state.answers.map((answer, s) => (s === seat ? answer : null)),
     tricks: state.tricks.map((trick) => hide(trick, seat)),
   };
-  return { ...table, seat: seat ?? null, legal: legal(table, seat ?? null) };
+  return seenBy(table, seat ?? null);
+}
+
+/** A view with what follows from its table. */
+function seenBy(table: ToyTable, seat: Seat | null): ToyView {
+  return { ...table, seat, legal: legal(table, seat), isOver: table.phase === 'over' };
 }
 
 function redact(event: ToyEvent, seat: Seat | undefined): ToyEvent | undefined {
@@ -241,8 +247,7 @@ function redact(event: ToyEvent, seat: Seat | undefined): ToyEvent | undefined {
 }
 
 function observe(view: ToyView, event: ToyEvent): ToyView {
-  const table = { ...view, ...evolve(view, event) };
-  return { ...table, legal: legal(table, view.seat) };
+  return seenBy({ ...view, ...evolve(view, event) }, view.seat);
 }
 
 /** A folded card is never shown to the others. */

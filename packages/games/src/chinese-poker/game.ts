@@ -50,7 +50,7 @@ export const chinesePoker: Game<Config, PokerState, PokerAction, PokerEvent, Pok
   fallback: (state, seat) => (state.phase === 'review' ? { kind: 'next' } : { kind: 'submit', ...silent(state, seat) }),
   view,
   redact,
-  observe: (seen, event) => withLegal({ ...seen, ...evolve(seen, event) }),
+  observe: (seen, event) => seenBy({ ...seen, ...evolve(seen, event) }, seen.seat),
   returns: (state) => (state.phase === 'finished' ? state.totals : undefined),
   redeal,
   pieces: (state) => [...state.hands.flat(), ...state.stock],
@@ -176,19 +176,18 @@ function happen(step: Moved, event: PokerEvent): Moved {
 function view(state: PokerState, seat: Seat | undefined): PokerView {
   const { seed, stock, ...table } = state;
   const open = state.phase !== 'arranging';
-  return withLegal({
+  const seen: Table = {
     ...table,
     hands: open ? table.hands : hideHands(table.hands, seat),
     arrangements: open ? table.arrangements : table.arrangements.map((kept, s) => (s === seat ? kept : null)),
-    seat: seat ?? null,
-    legal: [],
-  });
+  };
+  return seenBy(seen, seat ?? null);
 }
 
 /** P-38: a review is confirmed; which layouts are legal is for the player to find. */
-function withLegal(table: PokerView): PokerView {
-  const confirms = table.phase === 'review' && table.seat !== null && table.answered[table.seat] === false;
-  return { ...table, legal: confirms ? [{ kind: 'next' }] : [] };
+function seenBy(table: Table, seat: Seat | null): PokerView {
+  const confirms = table.phase === 'review' && seat !== null && table.answered[seat] === false;
+  return { ...table, seat, legal: confirms ? [{ kind: 'next' }] : [], isOver: table.phase === 'finished' };
 }
 
 function redact(event: PokerEvent, seat: Seat | undefined): PokerEvent | undefined {

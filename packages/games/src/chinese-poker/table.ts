@@ -54,6 +54,7 @@ export interface PokerView extends Table {
   readonly seat: Seat | null;
   /** This seat's legal actions, arrangements excepted. */
   readonly legal: readonly PokerAction[];
+  readonly isOver: boolean;
 }
 
 export type PokerEvent =

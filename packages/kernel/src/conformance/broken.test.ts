@@ -168,6 +168,8 @@ const BROKEN: Readonly<Record<LawName, readonly Case[]>> = {
     ['returns are not finite', () => pays((scores) => scores.map(() => Number.NaN))],
     ['returns miss a seat', () => pays(() => [0])],
     ['returns never come', () => pays(() => undefined)],
+    ['a view never says that the game is over', () => bareWith({ isOver: false })],
+    ['a view is over too early', () => bareWith({ isOver: true })],
     ['returns come too early', () => but({ returns: ({ phase, scores }) => (phase === 'pick' ? undefined : scores) })],
     ['the end gives another reason', () => refuses((no, { phase }) => (phase === 'over' ? refusal('wrongPhase') : no))],
     [

@@ -1,18 +1,19 @@
-import { show } from '../json.js';
+import { isRecord, show } from '../json.js';
 import type { Moment } from './moment.js';
 import type { Trial } from './trial.js';
 import type { Watch } from './watch.js';
 
 const ROUNDING = 1e-6;
 
-/** Law: the game ends, then and only then has returns, which add up; and after its end nothing may be played. */
+/** Law: the game ends, then and only then has returns, which add up, and views that say so; afterwards nothing may be played. */
 export function ends(trial: Trial): Watch {
   const seen = new Map<unknown, unknown>();
   return {
     start: (first) => agrees(trial, first),
-    step: ({ action, to }) => {
+    step: ({ action, to, looked }) => {
       seen.set(Object(action).kind, action);
       agrees(trial, to);
+      if (looked || to.waiting.length === 0) isTold(trial, to);
     },
     end: (last) => {
       trial.count('ended');
@@ -30,6 +31,15 @@ function agrees(trial: Trial, at: Moment): void {
   const returns = trial.game.returns(at.state);
   const agreed = (returns === undefined) === at.waiting.length > 0;
   trial.holds(agreed, () => `waits for ${show(at.waiting)} while returns are ${show(returns)}`);
+}
+
+function isTold(trial: Trial, at: Moment): void {
+  for (const observer of trial.run.observers) {
+    const view = at.view(observer);
+    if (!isRecord(view)) continue; // no data: another law's concern
+    const told = view['isOver'] === (at.waiting.length === 0);
+    trial.holds(told, () => `waits for ${show(at.waiting)} while isOver of a view is ${show(view['isOver'])}`);
+  }
 }
 
 function addsUp(trial: Trial, { state }: Moment): void {
