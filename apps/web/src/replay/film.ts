@@ -148,6 +148,6 @@ class Camera {
 /** The number of the round a view shows, wherever the game keeps it. */
 function roundOf(open: unknown): number {
   const { round, table } = Object(open);
-  const value: unknown = round ?? Object(table).round;
+  const value: unknown = Object(table).round ?? round;
   return typeof value === 'number' ? value : 0;
 }
