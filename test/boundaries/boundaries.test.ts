@@ -109,7 +109,7 @@ describe('a message names the file, the line, what is wrong and the rule', () =>
     [
       'packages/games/src/riichi/yaku.ts',
       `import { err } from '@paiju/kernel';\n\nimport { tai } from '../taiwan/tai.js';`,
-      `packages/games/src/riichi/yaku.ts:3: imports '../taiwan/tai.js': within games, riichi may import mahjong, not taiwan [inner arrow]`,
+      `packages/games/src/riichi/yaku.ts:3: imports '../taiwan/tai.js': within games, riichi may import mahjong, words, not taiwan [inner arrow]`,
     ],
     [
       'packages/games/src/riichi/yaku.ts',

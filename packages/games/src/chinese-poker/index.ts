@@ -120,6 +120,7 @@ export {
   LEDGER_LINES,
   LEDGER_WORDS,
   type LedgerLine,
+  LINE_RULES,
   NATURAL_NAMES,
   PHASE_NAMES,
   type PokerRefusal,

@@ -1,18 +1,13 @@
 import type { RefusalCode } from '@paiju/kernel';
+import { allUnder, type Language, type Words, words as w } from '../words.js';
 import type { Row } from './cards.js';
 import type { NaturalClass } from './rules.js';
 import type { HandType } from './scale.js';
 
-export const LANGUAGES = ['zh-TW', 'zh-CN', 'ja', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** One thing's name in every language. */
-export type Words = { readonly [L in Language]: string };
+export { LANGUAGES, type Language, type Words } from '../words.js';
 
 /** What a hand is called: its type, or a royal flush (P-4). */
 export type HandName = HandType | 'royalFlush';
-
-const w = (zhTW: string, zhCN: string, ja: string, en: string): Words => ({ 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en });
 
 export const HAND_NAMES: { readonly [N in HandName]: Words } = {
   highCard: w('散牌', '高牌', 'ハイカード', 'high card'),
@@ -168,4 +163,14 @@ export const PHASE_NAMES = {
   arranging: w('擺牌', '摆牌', '配置中', 'arranging'),
   review: w('比牌結果', '比牌结果', '結果確認', 'review'),
   finished: w('牌局結束', '牌局结束', '終了', 'finished'),
+} as const;
+
+/** The rule behind each line of a ledger, each hand and each natural, as the page of rules numbers them. */
+export const LINE_RULES = {
+  ledger: {
+    ...{ rows: 'P-22', foul: 'P-28', natural: 'P-31', line: 'P-12', royalties: 'P-24' },
+    ...{ shoot: 'P-26', slam: 'P-27', scoop: 'P-12', scooped: 'P-12', total: 'P-22' },
+  },
+  hand: allUnder(HAND_NAMES, 'P-2'),
+  natural: allUnder(NATURAL_NAMES, 'P-31'),
 } as const;

@@ -1,17 +1,12 @@
 import type { RefusalCode } from '@paiju/kernel';
+import { allUnder, type RuleNumber, type Words, words as w } from '../words.js';
 import type { FUJIAN_REFUSALS } from './refusals.js';
 import type { Terms } from './score.js';
 import type { Special } from './specials.js';
 import type { Outcome } from './table.js';
 import type { WinType } from './victory.js';
 
-export const LANGUAGES = ['zh-TW', 'zh-CN', 'ja', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** One thing's name in every language. */
-export type Words = { readonly [L in Language]: string };
-
-const w = (zhTW: string, zhCN: string, ja: string, en: string): Words => ({ 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en });
+export { LANGUAGES, type Language, type Words } from '../words.js';
 
 /** The specials. */
 export const SPECIAL_WORDS: { readonly [S in Special]: Words } = {
@@ -99,3 +94,17 @@ export const REFUSAL_WORDS: { readonly [R in FujianRefusal]: Words } = {
   noReplacement: w('沒有牌可摸了', '没有牌可摸了', 'ツモれる牌がありません', 'no tile is left to draw'),
   notComplete: w('還沒有胡', '还没有胡', '和了形ではありません', 'the hand is not complete'),
 };
+
+/** The rules behind the lines of a result, where a formula and its specials stand under these. */
+function lineRules<F extends RuleNumber, S extends RuleNumber>(formula: F, special: S) {
+  return {
+    term: allUnder(TERM_WORDS, formula),
+    special: allUnder(SPECIAL_WORDS, special),
+    sum: { ...allUnder(LINE_WORDS, formula), payment: 'F-36' },
+    win: allUnder(WIN_WORDS, 'F-19'),
+    outcome: { win: 'F-16', exhausted: 'F-31' },
+  } as const;
+}
+
+/** The rule behind each line of a result, by the formula played, as the pages of rules number them. */
+export const LINE_RULES = { F34: lineRules('F-34', 'F-35'), F44: lineRules('F-44', 'F-44') } as const;

@@ -42,6 +42,7 @@ export {
   LANGUAGES,
   type Language,
   LIMIT_WORDS,
+  LINE_RULES,
   type LineId,
   REFUSAL_WORDS,
   type RiichiRefusal,

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@paiju/kernel';
+import { allUnder, type Words, words as w } from '../words.js';
 import type { DoraId } from './dora.js';
 import type { FuId } from './fu.js';
 import type { Limit } from './points.js';
@@ -6,11 +7,7 @@ import type { RIICHI_REFUSALS } from './rules.js';
 import type { Wait } from './shape.js';
 import { YAKU, YAKUMAN, type YakuId, type YakumanId } from './yaku.js';
 
-export const LANGUAGES = ['zh-TW', 'zh-CN', 'ja', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** One thing's name in every language. */
-export type Words = { readonly [L in Language]: string };
+export { LANGUAGES, type Language, type Words } from '../words.js';
 
 /** Everything that counts han, and nagashi, which is paid without. */
 export type LineId = YakuId | YakumanId | DoraId | 'nagashi';
@@ -28,7 +25,6 @@ export const YAKU_NAMES: Readonly<Record<LineId, string>> = {
 
 /** The names of a line in Chinese and English; the Japanese one is its own. */
 const line = (id: LineId, zhTW: string, zhCN: string, en: string): Words => w(zhTW, zhCN, YAKU_NAMES[id], en);
-const w = (zhTW: string, zhCN: string, ja: string, en: string): Words => ({ 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en });
 
 export const YAKU_WORDS: { readonly [Id in LineId]: Words } = {
   riichi: line('riichi', '立直', '立直', 'riichi'),
@@ -177,3 +173,12 @@ export const REFUSAL_WORDS: { readonly [R in RiichiRefusal]: Words } = {
   furiten: w('振聽，只能自摸', '振听，只能自摸', '振聴のためロンできません', 'furiten: only a self-draw wins'),
   noYaku: w('沒有役', '没有役', '役がありません', 'the hand has no yaku'),
 };
+
+/** The rule behind each line of a result, as the pages of rules number them. */
+export const LINE_RULES = {
+  yaku: { ...allUnder(YAKU_WORDS, 'R-13'), nagashi: 'R-10' },
+  fu: allUnder(FU_WORDS, 'R-12'),
+  limit: allUnder(LIMIT_WORDS, 'R-12'),
+  sum: { points: 'R-12', extras: 'R-14' },
+  outcome: { win: 'R-5', exhausted: 'R-10', nagashi: 'R-10', abort: 'R-10' },
+} as const;

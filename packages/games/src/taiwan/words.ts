@@ -1,13 +1,8 @@
-import type { PatternId } from './patterns.js';
+import { allUnder, type Words, words as w } from '../words.js';
+import { PATTERNS, type PatternId } from './patterns.js';
 import type { WaitShape, WinType } from './victory.js';
 
-export const LANGUAGES = ['zh-TW', 'zh-CN', 'ja', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** One thing's name in every language. */
-export type Words = { readonly [L in Language]: string };
-
-const w = (zhTW: string, zhCN: string, ja: string, en: string): Words => ({ 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en });
+export { LANGUAGES, type Language, type Words } from '../words.js';
 
 /** The patterns; the Taiwanese name is the native one, by which cases and configurations know a pattern. */
 export const PATTERN_WORDS: { readonly [P in PatternId]: Words } = {
@@ -84,3 +79,11 @@ export const LINE_WORDS = {
   tai: w('台', '台', '台', 'tai'),
   points: w('點數', '点数', '点数', 'points'),
 } as const satisfies Readonly<Record<string, Words>>;
+
+/** The rule behind each line of a result, as the pages of rules number them. */
+export const LINE_RULES = {
+  pattern: PATTERNS,
+  dealer: allUnder(DEALER_WORDS, 'T-47'),
+  sum: { ...allUnder(LINE_WORDS, 'T-47'), payment: 'T-47' },
+  outcome: { win: 'T-22', draw: 'T-22' },
+} as const;
