@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { digest } from './canonical.js';
 import type { Entry, Header, Journal } from './journal.js';
 import { parseJournal, printJournal } from './journal.js';
-import { advance, begin, replay, replayTo } from './replay.js';
+import { advance, begin, replay, replayTo, steps } from './replay.js';
 import { unwrap } from './result.js';
 import { seat } from './seat.js';
 import { namedSeed, stream } from './seed.js';
@@ -48,6 +48,27 @@ describe('a replay', () => {
   test('stops after any number of moves', () => {
     for (const [count, state] of GAME.states.entries())
       expect(unwrap(replayTo(toy, GAME.journal, count))).toEqual(state);
+  });
+
+  test('gives every move with the states around it and what happened between them', () => {
+    const [first, ...rest] = GAME.states;
+    const moves = [...steps(toy, first!, GAME.journal.entries)].map(unwrap);
+    expect(moves.map(({ before }) => before)).toEqual(GAME.states.slice(0, -1));
+    expect(moves.map(({ after }) => after)).toEqual(rest);
+    for (const { entry, before, seat: who, action, events, after } of moves) {
+      expect([entry.seat, entry.action]).toEqual([who, action]);
+      expect({ state: after, events }).toEqual(toy.apply(before, who, action));
+    }
+  });
+
+  test('passes over notes, and gives what does not follow last', () => {
+    const [one, two, ...rest] = GAME.journal.entries;
+    const wrong = { ...two!, n: 2, action: { kind: 'play', card: 99 } };
+    const entries = [one!, { n: 1, by: 'room', left: 'Ben' } as const, wrong, ...rest];
+    const [move, fault, ...none] = [...steps(toy, GAME.states[0]!, entries)];
+    expect(unwrap(move!).after).toEqual(GAME.states[1]);
+    expect(fault).toMatchObject({ ok: false, error: { code: 'refused', n: 2 } });
+    expect(none).toEqual([]);
   });
 
   test('of more moves than there are is the whole game', () => {

@@ -1,8 +1,9 @@
-import type { Game } from './game.js';
+import type { Game, Step } from './game.js';
 import { configMessage, type Entry, type Header, type Journal } from './journal.js';
 import { show } from './json.js';
 import type { Refusal } from './refusal.js';
 import { err, ok, type Result } from './result.js';
+import type { Seat } from './seat.js';
 import { WallError } from './seed.js';
 
 export const REPLAY_ERRORS = ['wrongGame', 'wrongRules', 'badConfig', 'badSeed', 'refused'] as const;
@@ -38,16 +39,58 @@ function dealing<S>(next: () => S): Result<S, ReplayError> {
   }
 }
 
+/** One move played again: the state before it, who did what, what happened, the state after it. */
+export interface Move<S, A, E> {
+  readonly entry: Entry;
+  readonly before: S;
+  readonly seat: Seat;
+  readonly action: A;
+  readonly events: readonly E[];
+  readonly after: S;
+}
+
+/**
+ * The moves of a journal's entries, played again from a state; notes are passed over. An entry that does not follow is
+ * the last thing it gives.
+ */
+export function* steps<C, S, A, E, V>(
+  game: Game<C, S, A, E, V>,
+  state: S,
+  entries: Iterable<Entry>,
+): Generator<Result<Move<S, A, E>, ReplayError>, void> {
+  let before = state;
+  for (const entry of entries) {
+    if (entry.action === undefined || entry.seat === undefined) continue;
+    const { seat } = entry;
+    const action = entry.action as A; // earned by `refuse` in `play`
+    const played = play(game, before, entry.n, seat, action);
+    if (!played.ok) return yield played;
+    const { state: after, events } = played.value;
+    yield ok({ entry, before, seat, action, events, after });
+    before = after;
+  }
+}
+
 /** The state after one entry; an entry without an action changes nothing. */
 export function advance<C, S, A, E, V>(game: Game<C, S, A, E, V>, state: S, entry: Entry): Result<S, ReplayError> {
   if (entry.action === undefined || entry.seat === undefined) return ok(state);
-  const action = entry.action as A; // earned by `refuse`, which survives any value
-  const { n, seat } = entry;
+  const played = play(game, state, entry.n, entry.seat, entry.action as A); // earned by `refuse` in `play`
+  return played.ok ? ok(played.value.state) : played;
+}
+
+/** Plays what may be played; `refuse` survives any value in place of an action. */
+function play<C, S, A, E, V>(
+  game: Game<C, S, A, E, V>,
+  state: S,
+  n: number,
+  seat: Seat,
+  action: A,
+): Result<Step<S, E>, ReplayError> {
   const refused = game.refuse(state, seat, action);
   if (refused === undefined)
     return atMove(
       n,
-      dealing(() => game.apply(state, seat, action).state),
+      dealing(() => game.apply(state, seat, action)),
     );
   const message = `move ${n}, seat ${seat}, ${show(action)}: ${refused.code} ${show(refused.values)}`;
   return err({ code: 'refused', n, refusal: refused, message });
