@@ -126,7 +126,7 @@ function starting(memory: Memory, { commitment, nonces }: Of<'game_starting'>): 
 /** The table as it stands; a prompt that is open follows by itself. */
 function returned(memory: Memory, { gid, s, p, q, v, cm }: GameReconnected, round: number | undefined): Folded {
   const state = without(memory.state, 'prompt', 'seat');
-  const phase = isFinished(v) ? 'finished' : 'playing';
+  const phase = isOver(v) ? 'finished' : 'playing';
   const now = { ...state, phase, gid, view: v, players: seated(state.players, p) } as const;
   return {
     kind: 'changed',
@@ -140,11 +140,9 @@ function returned(memory: Memory, { gid, s, p, q, v, cm }: GameReconnected, roun
   };
 }
 
-/** Whether a view is that of a game that is over: each says so by the name of its phase, in the view or its table. */
-function isFinished(view: unknown): boolean {
-  const { phase, table } = isRecord(view) ? view : {};
-  const named = phase ?? (isRecord(table) ? table['phase'] : undefined);
-  return named === 'finished' || (isRecord(named) && named['kind'] === 'finished');
+/** Every game's view says whether it is over. */
+function isOver(view: unknown): boolean {
+  return isRecord(view) && view['isOver'] === true;
 }
 
 /** Who sits where, with what was known of each. */

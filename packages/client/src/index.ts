@@ -26,5 +26,17 @@ export type { JoinOptions, RemoteTable, WatchOptions } from './options.js';
 export { joinTable, watchTable } from './remote.js';
 export { type Fetch, LobbyError } from './requests.js';
 export type { SocketLike, SocketMaker } from './socket.js';
-export type { Answer, Change, ChatLine, Prompt, RoomTerms, Table, TablePlayer, TableState } from './table.js';
+export type {
+  Answer,
+  Change,
+  ChatLine,
+  HostCommand,
+  Prompt,
+  RoomTerms,
+  Table,
+  TablePlayer,
+  TableRoom,
+  TableSeat,
+  TableState,
+} from './table.js';
 export { machineTime, type Time } from './time.js';

@@ -353,8 +353,8 @@ describe('a return', () => {
   });
 
   test.each([
-    [{ phase: 'finished' }, 'finished'],
-    [{ table: { phase: { kind: 'finished' } } }, 'finished'],
+    [{ isOver: true }, 'finished'],
+    [{ isOver: false, phase: 'over' }, 'playing'],
     [{ table: { phase: { kind: 'turn' } } }, 'playing'],
   ])('to a table that shows %j is to one that is %s', (v, phase) => {
     const { time, wires, table } = playing();

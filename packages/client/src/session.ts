@@ -18,7 +18,7 @@ import { foldMessage, gone } from './fold-message.js';
 import { type Changed, changed, emptyMemory, type Folded, type Memory, type Reading, without } from './memory.js';
 import type { JoinOptions, RemoteTable, WatchOptions } from './options.js';
 import { Outbox } from './outbox.js';
-import type { Answer, Change, Table, TableState } from './table.js';
+import type { Answer, Change, HostCommand, TableState } from './table.js';
 import { machineTime, type Time } from './time.js';
 
 /** How often a table may stop making sense before it is given up. */
@@ -91,7 +91,7 @@ export class Session implements RemoteTable, ConnectionListener {
     this.#connection.send({ type: 'chat', text });
   }
 
-  host(command: Parameters<Table['host']>[0]): void {
+  host(command: HostCommand): void {
     const whom = command.kind === 'remove' ? { player_name: command.name } : {};
     this.#connection.send({ type: 'host', command: command.kind, ...whom });
   }

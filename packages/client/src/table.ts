@@ -76,23 +76,34 @@ export interface Change {
 /** What became of an action: written down for good, or refused with a reason. */
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
 
-/** A table to sit at, wherever it is played: behind a socket, or in a worker of the page. */
-export interface Table {
+/** A seat at a table, wherever that is played: behind a socket, in a worker of the page, from a journal. */
+export interface TableSeat {
   readonly state: TableState;
   /** Calls with every change from now on; the result ends it. */
   subscribe(listener: (change: Change) => void): () => void;
   /** Plays an action of the game; resolves once it can no longer be lost, across reconnections, exactly once. */
   act(action: unknown): Promise<Answer>;
+}
+
+/** What a host may do: remove a person, seat a bot in an empty place, or start (S-14a). */
+export type HostCommand =
+  | { readonly kind: 'remove'; readonly name: string }
+  | { readonly kind: 'bot' }
+  | { readonly kind: 'start' };
+
+/** The room of a server around a table: the people in it and what they do beside playing. */
+export interface TableRoom {
   setReady(ready: boolean): void;
   chat(text: string): void;
-  /** Hosts only: removes a person, seats a bot in an empty place, or starts (S-14a). */
-  host(
-    command: { readonly kind: 'remove'; readonly name: string } | { readonly kind: 'bot' } | { readonly kind: 'start' },
-  ): void;
+  host(command: HostCommand): void;
   /** Hides a person's chat from this seat. */
   mute(name: string, muted: boolean): void;
   /** Leaves for good. */
   leave(): void;
+}
+
+/** A seat and its room in one, as pages have known them. */
+export interface Table extends TableSeat, TableRoom {
   /** Ends the connection; the seat may be returned to. */
   close(): void;
 }
