@@ -1,7 +1,7 @@
 import { GAMES } from '@paiju/games';
 import { type AnyGame, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import { type Contest, contend, judge, PLAYERS, type Player, STATS } from './index.js';
+import { boutOf, type Contest, contend, judge, PLAYERS, type Player, STATS } from './index.js';
 
 const game = GAMES.get('riichi') as AnyGame;
 const [random, greedy] = ['random', 'greedy'].map((level) => PLAYERS.get('riichi')!.get(level)!) as [Player, Player];
@@ -16,8 +16,9 @@ function verdict(asked: Contest) {
 }
 
 test.each([random, greedy])('A-4 $level against itself makes no difference at all', (player) => {
-  const { perHand, perMatch, matches } = verdict(contest(player, player));
+  const { perHand, perMatch, place, matches } = verdict(contest(player, player));
   expect([perHand, perMatch]).toEqual(Array(2).fill({ mean: 0, ci: [0, 0] }));
+  expect(place).toEqual({ mean: 2.5, ci: [2.5, 2.5] });
   expect(matches).toBe(12);
 });
 
@@ -36,6 +37,12 @@ test('each deal is played with the challenger in each seat, from one seed', () =
   ]);
 });
 
+test('a deal played alone is the same as in its turn', () => {
+  const asked = contest(greedy, random, 3);
+  const bouts = [...contend(asked)];
+  expect([2, 0, 1].map((deal) => boutOf(asked, deal))).toEqual([2, 0, 1].map((deal) => bouts[deal]));
+});
+
 test('the difference is to the mean of the champions at the same table', () => {
   const asked = contest(greedy, random, 1);
   const played = (points: readonly number[], returns: readonly number[]) => {
@@ -46,11 +53,26 @@ test('the difference is to the mean of the champions at the same table', () => {
     deal: 0,
     matches: [played([300, 0, 0], [30, 0, 0]), played([-50, 100, -50], [0, 9, 0]), played([0, 0, 0], [0, 0, 0])],
   };
-  const { hands, perHand, perMatch, challenger, champion } = judge(asked, [bout]);
+  const { hands, perHand, perMatch, place, challenger, champion } = judge(asked, [bout]);
   expect(hands).toBe(3);
   expect(perHand.mean).toBe((300 + 150 + 0) / 3);
   expect(perMatch.mean).toBe((30 + 9 + 0) / 3);
+  expect(place.mean).toBe((1 + 1 + 2) / 3); // three equals share the second place
   expect([challenger.points, champion.points]).toEqual([400 / 3, -100 / 6]);
+});
+
+test('a match that would never end is left, and counts by its hands', () => {
+  const mahjong = GAMES.get('taiwan') as AnyGame;
+  const [chance, counter] = ['random', 'greedy'].map((level) => PLAYERS.get('taiwan')!.get(level)!) as [Player, Player];
+  const config = unwrap(mahjong.parseConfig('standard'));
+  const asked = { game: mahjong, config, stats: STATS.get('taiwan')!, challenger: counter, champion: chance };
+  const bout = boutOf({ ...asked, seed: 'ladder', mostHands: 12 }, 1); // a dealer whom nobody beats stays
+  const left = bout.matches.filter(({ returns }) => returns === undefined);
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.every(({ hands, fault }) => hands.length === 12 && fault === undefined)).toBe(true);
+  const { matches, place, perMatch } = judge(asked, [bout]);
+  expect([matches, place.mean]).toEqual([4, 1]);
+  expect(perMatch.mean).toBeGreaterThan(0);
 });
 
 test('what stops a match is thrown, with the seed and the seat', () => {

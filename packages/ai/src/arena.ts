@@ -11,6 +11,9 @@ export interface Contest extends Omit<Match, 'players' | 'check'> {
   readonly deals: number;
 }
 
+/** Far past any match in which the deal goes round. */
+const MOST_HANDS = 200;
+
 /** One deal, played once with the challenger in each seat: the n-th match has it in seat n. */
 export interface Bout {
   readonly deal: number;
@@ -34,22 +37,27 @@ export interface Verdict {
   readonly perHand: Estimate;
   /** What a match is worth by the rules, bonuses for the place included. */
   readonly perMatch: Estimate;
+  /** The challenger's average place, 1 for the best; equals share the mean of their places. */
+  readonly place: Estimate;
   readonly challenger: Side;
   readonly champion: Side;
 }
 
 /** Plays the same deals with the challenger in each seat in turn (A-4), and hands each deal over when it is done. */
 export function* contend(contest: Contest): Generator<Bout> {
-  const seats = contest.game.seats(contest.config);
-  for (let deal = 0; deal < contest.deals; deal++) {
-    const seed = matchSeed(contest.seed, deal);
-    yield { deal, matches: Array.from({ length: seats }, (_, seat) => played(contest, seed, seats, seat)) };
-  }
+  for (let deal = 0; deal < contest.deals; deal++) yield boutOf(contest, deal);
 }
 
-function played(contest: Contest, seed: string, seats: number, own: number): Played {
+/** Plays one deal of a contest; deals may be played in any order and by anyone. */
+export function boutOf(contest: Omit<Contest, 'deals'>, deal: number): Bout {
+  const seats = contest.game.seats(contest.config);
+  const seed = matchSeed(contest.seed, deal);
+  return { deal, matches: Array.from({ length: seats }, (_, seat) => played(contest, seed, seats, seat)) };
+}
+
+function played(contest: Omit<Contest, 'deals'>, seed: string, seats: number, own: number): Played {
   const players = Array.from({ length: seats }, (_, seat) => (seat === own ? contest.challenger : contest.champion));
-  const match = playMatch({ ...contest, seed, players, check: false });
+  const match = playMatch({ mostHands: MOST_HANDS, ...contest, seed, players, check: false });
   const { fault } = match;
   if (fault !== undefined)
     throw new Error(`seed ${seed}, challenger in seat ${own}, move ${fault.step}: ${fault.message}`);
@@ -57,14 +65,19 @@ function played(contest: Contest, seed: string, seats: number, own: number): Pla
 }
 
 /** Adds up a contest. Deals are independent of each other, the hands of one deal are not: the interval knows it. */
-export function judge({ challenger, champion }: Contest, bouts: Iterable<Bout>): Verdict {
+export function judge(
+  { challenger, champion }: Pick<Contest, 'challenger' | 'champion'>,
+  bouts: Iterable<Bout>,
+): Verdict {
   const hands: Cluster[] = [];
   const matches: Cluster[] = [];
+  const places: Cluster[] = [];
   const own = new SideSums();
   const other = new SideSums();
   for (const bout of bouts) {
     hands.push(clusterOf(bout, (match) => match.hands.map(({ points }) => points)));
-    matches.push(clusterOf(bout, (match) => (match.returns === undefined ? [] : [match.returns])));
+    matches.push(clusterOf(bout, (match) => [worthOf(match)]));
+    places.push(placesOf(bout));
     for (const [seat, match] of bout.matches.entries()) addHands(match, seat, own, other);
   }
   return {
@@ -73,6 +86,7 @@ export function judge({ challenger, champion }: Contest, bouts: Iterable<Bout>):
     hands: hands.reduce((sum, { count }) => sum + count, 0),
     perHand: clusteredMean(hands),
     perMatch: clusteredMean(matches),
+    place: clusteredMean(places),
     challenger: own.side(challenger.level),
     champion: other.side(champion.level),
   };
@@ -90,6 +104,29 @@ function clusterOf({ matches }: Bout, results: (match: Played) => readonly (read
     }
   }
   return { sum: ahead / (matches.length - 1), count };
+}
+
+/** The challenger's places in the matches of one deal. */
+function placesOf({ matches }: Bout): Cluster {
+  let sum = 0;
+  for (const [seat, match] of matches.entries()) sum += placeOf(worthOf(match), seat);
+  return { sum, count: matches.length };
+}
+
+/** What a match was worth to each seat; where it was left, what its hands came to. */
+function worthOf({ returns, hands }: Played): readonly number[] {
+  if (returns !== undefined) return returns;
+  return hands.reduce<readonly number[]>(
+    (sums, { points }) => points.map((value, seat) => (sums[seat] ?? 0) + value),
+    [],
+  );
+}
+
+function placeOf(returns: readonly number[], seat: number): number {
+  const own = returns[seat] ?? 0;
+  const before = returns.filter((other) => other > own).length;
+  const equal = returns.filter((other) => other === own).length;
+  return before + (equal + 1) / 2;
 }
 
 function addHands({ hands }: Played, own: number, challenger: SideSums, champion: SideSums): void {

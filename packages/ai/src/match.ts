@@ -16,6 +16,8 @@ export interface Match {
   /** Holds every step to the laws; much slower. */
   readonly check: boolean;
   readonly nodes?: number;
+  /** A match that has not ended after so many hands is left there: a dealer who always stays would play for ever. */
+  readonly mostHands?: number;
 }
 
 /** What stopped a match: an error, or a law that did not hold; and the move it happened at, counted from 0. */
@@ -63,6 +65,10 @@ class Minutes {
     this.#match = match;
   }
 
+  get hands(): number {
+    return this.#hands.length;
+  }
+
   /** A deal may end a hand before anyone has played. */
   begin(state: unknown): void {
     this.#read(state, []);
@@ -92,6 +98,7 @@ function plainly(match: Match, choose: Choose, minutes: Minutes): void {
   let state = game.setup(config, seedOf(match));
   minutes.begin(state);
   for (let [seat] = game.waiting(state); seat !== undefined; [seat] = game.waiting(state)) {
+    if (minutes.hands >= (match.mostHands ?? Number.POSITIVE_INFINITY)) return;
     if (minutes.steps === MAX_STEPS) throw new Error(`the match has not ended after ${MAX_STEPS} moves`);
     const step = game.apply(state, seat, choose(state, seat, game.actions(state, seat)));
     state = step.state;
