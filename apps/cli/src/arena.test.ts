@@ -1,3 +1,4 @@
+import { PLAYERS } from '@paiju/ai';
 import { expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
 
@@ -22,6 +23,26 @@ test('A-4 greedy against random, from both sides, in numbers and in words', asyn
   const { stdout } = await paiju(`arena riichi --bots random,greedy --deals 4 ${EAST}`.split(' '));
   expect(stdout).toContain('riichi, tenhou, length="east", seed 1: random against greedy');
   expect(stdout).toContain('random is weaker than greedy.');
+});
+
+test('A-4 however many threads play, the answer is the same', async () => {
+  const line = `arena fujian --bots greedy,random --deals 5 --set matchHands=4`;
+  const [one, three] = [await answered(`${line} --threads 1`), await answered(`${line} --threads 3`)];
+  expect({ ...three, seconds: 0 }).toEqual({ ...one, seconds: 0 });
+  expect(one.place.mean).toBeLessThan(2.5);
+});
+
+test('A-4 the ladder sets each level of a mahjong against the one below', async () => {
+  const { code, stdout } = await paiju('ladder fujian --deals 6 --set matchHands=4 --json'.split(' '));
+  const { ok, game, rungs } = JSON.parse(stdout);
+  expect(code).toBe(ok ? 0 : 1);
+  expect(game).toBe('fujian');
+  const levels = [...PLAYERS.get('fujian')!.keys()];
+  expect(rungs.map(({ below, level }: { below: string; level: string }) => [below, level])).toEqual(
+    levels.slice(1).map((level, n) => [levels[n], level]),
+  );
+  expect(rungs[0]).toMatchObject({ deals: 6, matches: 24 });
+  expect(rungs[0].ci[0]).toBeGreaterThan(0);
 });
 
 test('C-1 the same arguments and seed print the same bytes, times aside', async () => {

@@ -1,16 +1,19 @@
-import { type Bout, contend, type Estimate, judge, type Player, type Side } from '@paiju/ai';
+import type { Estimate, Side } from '@paiju/ai';
 import { type ArenaRun, printArena } from '../play/arena-page.js';
+import { contest, contestThreads } from '../play/contest.js';
 import { type Lineup, lineupOf, playerOf, type Rules } from '../play/lineup.js';
 import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
 import { count, round } from '../terminal/figures.js';
 import { badOption, countOf, SET_OPTION } from '../terminal/options.js';
 import type { Asked } from '../terminal/output.js';
 import type { Terminal } from '../terminal/terminal.js';
+import { THREADS_OPTION } from '../terminal/threads.js';
 
 interface Options extends Asked, Rules {
   readonly bots: string;
   readonly deals: string;
   readonly seed: string;
+  readonly threads?: string;
 }
 
 /** `paiju arena`: which of two players is stronger, over duplicate deals (A-4). */
@@ -18,7 +21,7 @@ export const arena: Describe = (command, terminal) => {
   command
     .description(
       'Play the same deals with a challenger in each seat in turn against copies of a champion, and say by how much\n' +
-        'it makes more, with the 95 % interval.',
+        'it makes more and which place it takes on average, with 95 % intervals.',
     )
     .argument('<game>', 'the game to play')
     .requiredOption('--bots <challenger,champion>', 'the two levels')
@@ -26,6 +29,7 @@ export const arena: Describe = (command, terminal) => {
     .option('--seed <name>', 'any text; each gives other deals', '1')
     .option('--preset <name>', 'the rules to play by (`paiju games` lists them)')
     .option(...SET_OPTION)
+    .option(...THREADS_OPTION)
     .option(...JSON_OPTION)
     .addHelpText('after', EXAMPLES)
     .action((game: string, options: Options) => act(terminal, game, options));
@@ -42,41 +46,40 @@ async function act(terminal: Terminal, id: string, options: Options): Promise<vo
 }
 
 async function contended({ progress }: Terminal, id: string, options: Options): Promise<ArenaRun> {
-  const { seed } = options;
+  const { seed, preset, set } = options;
   const lineup = await lineupOf(id, options);
-  const [challenger, champion] = twoPlayers(lineup, options.bots);
+  const [challenger, champion] = twoLevels(lineup, options.bots);
   const deals = countOf('--deals', options.deals);
-  for (const player of [challenger, champion]) player.prepare?.();
+  const rules: Rules = { set, ...(preset !== undefined && { preset }) };
+  const threads = contestThreads(options.threads, deals);
   const start = performance.now();
-  const contest = { ...lineup, challenger, champion, deals, seed };
-  const told = (done: number): void => progress.tell(() => `${count(done)} of ${count(deals)} deals`);
-  const verdict = judge(contest, watched(contend(contest), told));
-  const seconds = (performance.now() - start) / 1000;
-  progress.done();
-  return { game: id, preset: lineup.preset, switches: lineup.switches, seed, verdict, seconds };
-}
-
-function twoPlayers(lineup: Lineup, bots: string): readonly [challenger: Player, champion: Player] {
-  const [challenger = '', champion, ...more] = bots.split(',');
-  if (champion !== undefined && more.length === 0) return [playerOf(lineup, challenger), playerOf(lineup, champion)];
-  throw badOption('--bots', 'two players are needed', bots, 'challenger,champion');
-}
-
-function* watched(bouts: Iterable<Bout>, told: (deals: number) => void): Generator<Bout> {
-  for (const bout of bouts) {
-    told(bout.deal + 1);
-    yield bout;
+  try {
+    const told = (done: number): void => progress.tell(() => `${count(done)} of ${count(deals)} deals`);
+    const verdict = await contest(lineup, { game: id, rules, challenger, champion, seed }, deals, threads, told);
+    const seconds = (performance.now() - start) / 1000;
+    return { game: id, preset: lineup.preset, switches: lineup.switches, seed, verdict, seconds };
+  } finally {
+    progress.done();
+    await threads.close();
   }
+}
+
+function twoLevels(lineup: Lineup, bots: string): readonly [challenger: string, champion: string] {
+  const [challenger = '', champion, ...more] = bots.split(',');
+  if (champion === undefined || more.length > 0)
+    throw badOption('--bots', 'two players are needed', bots, 'challenger,champion');
+  return [playerOf(lineup, challenger).level, playerOf(lineup, champion).level];
 }
 
 /** A contest as machines read it. */
 function dataOf({ game, preset, switches, seed, verdict, seconds }: ArenaRun): object {
-  const { deals, matches, hands, perHand, perMatch, challenger, champion } = verdict;
+  const { deals, matches, hands, perHand, perMatch, place, challenger, champion } = verdict;
   const bots = [challenger.level, champion.level];
   return {
     ...{ game, preset, ...(Object.keys(switches).length > 0 && { switches }), seed, bots, deals, matches, hands },
     ...difference(perHand),
     match: difference(perMatch),
+    place: { mean: round(place.mean, 4), ci: place.ci.map((end) => round(end, 4)) },
     challenger: rounded(challenger),
     champion: rounded(champion),
     seconds: round(seconds, 3),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { RECORDS } from '../games/index.js';
-import type { GameCommandName } from '../games/record.js';
+import type { GameCommand, GameCommandName, GameRecord } from '../games/record.js';
 import { type CommandEntry, type Describe, examples } from '../terminal/command.js';
 import { UserError } from '../terminal/errors.js';
 
@@ -10,6 +10,8 @@ interface PerGame {
   readonly description: string;
   /** What the help of a game tells. */
   readonly more: string;
+  /** How a game answers it that has no way of its own. */
+  readonly usual?: (record: GameRecord) => Promise<GameCommand | undefined>;
 }
 
 const COMMANDS: Readonly<Record<GameCommandName, PerGame>> = {
@@ -32,6 +34,7 @@ const COMMANDS: Readonly<Record<GameCommandName, PerGame>> = {
     summary: 'say what each level of players gains on the one below',
     description: 'Measure what each level of players gains on the one below it.',
     more: 'other rules, more hands',
+    usual: usualLadder,
   },
   train: {
     summary: 'make the strategy that players play by',
@@ -45,15 +48,27 @@ const COMMANDS: Readonly<Record<GameCommandName, PerGame>> = {
   },
 };
 
+/** A game with several levels of players lets each meet the one below. */
+async function usualLadder({ id }: GameRecord): Promise<GameCommand | undefined> {
+  const { PLAYERS } = await import('@paiju/ai');
+  const levels = [...(PLAYERS.get(id)?.keys() ?? [])];
+  if (levels.length < 2) return undefined;
+  return {
+    summary: `duplicate matches of ${levels.join(', ')}`,
+    example: [`paiju ladder ${id}`, levels.join(', ')],
+    load: async () => (await import('../play/ladder.js')).ladderOf(id),
+  };
+}
+
 /** The entry of such a command in the program's list. */
 export function perGame(name: GameCommandName): CommandEntry {
   return { name, summary: COMMANDS[name].summary, load: async () => describe(name) };
 }
 
 /** Gives a command a word for each game that answers it, and an error that names them for any other word. */
-function describe(name: GameCommandName): Describe {
+async function describe(name: GameCommandName): Promise<Describe> {
   const { description, more } = COMMANDS[name];
-  const games = RECORDS.flatMap(({ id, commands }) => (commands?.[name] ? [{ id, ...commands[name] }] : []));
+  const games = await answering(name);
   const shown = games.flatMap(({ example }) => (example ? [example] : []));
   return async (command, terminal) => {
     const help = [`paiju ${name} ${games[0]?.id} --help`, more] as const;
@@ -61,6 +76,16 @@ function describe(name: GameCommandName): Describe {
     for (const { id, summary, load } of games) await (await load())(command.command(id).summary(summary), terminal);
     refuseOthers(command, games.map(({ id }) => id).join(', '));
   };
+}
+
+/** The games that answer a command, in their own way or the usual one. */
+async function answering(name: GameCommandName): Promise<readonly (GameCommand & Pick<GameRecord, 'id'>)[]> {
+  const games: (GameCommand & Pick<GameRecord, 'id'>)[] = [];
+  for (const record of RECORDS) {
+    const answered = record.commands?.[name] ?? (await COMMANDS[name].usual?.(record));
+    if (answered !== undefined) games.push({ id: record.id, ...answered });
+  }
+  return games;
 }
 
 function refuseOthers(command: Command, allowed: string): void {

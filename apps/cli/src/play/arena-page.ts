@@ -37,13 +37,19 @@ function sides(both: readonly Side[], { dim }: Paint): string {
   return indent(table([head, ...rows], 'lrrr'));
 }
 
-function differences({ perHand, perMatch, challenger, champion }: Verdict, paint: Paint): string {
+function differences(verdict: Verdict, paint: Paint): string {
+  const { perHand, perMatch, place, challenger, champion } = verdict;
   const rows = [
     ['a hand', signedPoints(perHand.mean), interval(perHand.ci)],
     ['a match', signedPoints(perMatch.mean), interval(perMatch.ci)],
   ];
   const head = ['difference', 'points', '95 %'].map(paint.dim);
-  return `${indent(table([head, ...rows], 'lrl'))}\n${paint.bold(claim(perHand, challenger.level, champion.level))}`;
+  const average = `  average place ${place.mean.toFixed(3)}${placeInterval(place)}\n`;
+  return `${indent(table([head, ...rows], 'lrl'))}\n${average}\n${paint.bold(claim(perHand, challenger.level, champion.level))}`;
+}
+
+function placeInterval({ ci: [low, high] }: Estimate): string {
+  return Number.isFinite(low) ? `, 95 %: ${low.toFixed(3)} to ${high.toFixed(3)}` : '';
 }
 
 /** What the interval allows to say. */
