@@ -1,5 +1,6 @@
 import { random } from './baseline.js';
 import { advanced, beginner, expert, intermediate } from './chinese-poker/player.js';
+import { SHELF, STRATEGY_FILES } from './chinese-poker/shelf.js';
 import { pokerStats } from './chinese-poker/stats.js';
 import { greedyFujian } from './mahjong/fujian.js';
 import { fujianStats } from './mahjong/fujian-stats.js';
@@ -7,14 +8,14 @@ import { greedyRiichi } from './mahjong/riichi.js';
 import { riichiStats } from './mahjong/riichi-stats.js';
 import { greedyTaiwan } from './mahjong/taiwan.js';
 import { taiwanStats } from './mahjong/taiwan-stats.js';
-import type { Player } from './player.js';
+import type { Player, PlayerData } from './player.js';
 import type { StatsReader } from './stats.js';
 
 export { type Bout, boutOf, type Contest, contend, judge, type Side, type Verdict } from './arena.js';
 export { random } from './baseline.js';
 export * as chinesePoker from './chinese-poker/index.js';
 export { type Fault, type Match, type Played, playMatch } from './match.js';
-export { DEFAULT_NODES, type Player } from './player.js';
+export { DEFAULT_NODES, type Player, type PlayerData } from './player.js';
 export { type Report, type SeatReport, summarise, type Tallied } from './report.js';
 export { matchSeed, type Simulation, simulate } from './simulate.js';
 export { type Cluster, clusteredMean, type Estimate, Sample } from './statistics.js';
@@ -26,6 +27,7 @@ interface GameRecord {
   /** The weakest first. */
   readonly players: readonly Player[];
   readonly stats: StatsReader;
+  readonly data?: PlayerData;
 }
 
 /** One record a game: a new game is a line here. */
@@ -33,7 +35,10 @@ const RECORDS: readonly GameRecord[] = [
   { game: 'riichi', players: [random, greedyRiichi], stats: riichiStats },
   { game: 'taiwan', players: [random, greedyTaiwan], stats: taiwanStats },
   { game: 'fujian', players: [random, greedyFujian], stats: fujianStats },
-  { game: 'chinese-poker', players: [beginner, intermediate, advanced, expert], stats: pokerStats },
+  {
+    ...{ game: 'chinese-poker', players: [beginner, intermediate, advanced, expert], stats: pokerStats },
+    data: { files: STRATEGY_FILES, take: (bytes) => SHELF.load(bytes) },
+  },
 ];
 
 /** Every player there is, by game and level, the weakest first. */
@@ -43,3 +48,8 @@ export const PLAYERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new Map
 
 /** How each game is read for statistics. */
 export const STATS: ReadonlyMap<string, StatsReader> = new Map(RECORDS.map(({ game, stats }) => [game, stats]));
+
+/** What the players of each game play by, where they need anything. */
+export const PLAYER_DATA: ReadonlyMap<string, PlayerData> = new Map(
+  RECORDS.flatMap(({ game, data }) => (data === undefined ? [] : [[game, data] as const])),
+);

@@ -1,4 +1,4 @@
-import type { Rng } from '@paiju/kernel';
+import type { Result, Rng } from '@paiju/kernel';
 
 /** Someone who chooses for one seat, from what that seat may know and nothing else. */
 export interface Player<View = unknown, Action = unknown> {
@@ -10,6 +10,12 @@ export interface Player<View = unknown, Action = unknown> {
   choose(view: View, actions: Iterable<Action>, rng: Rng, nodes: number): Action;
   /** Does beforehand what would slow the first choices; no choice depends on it. */
   prepare?(): void;
+}
+
+/** What players of a game play by, in files that come with them: programs read the bytes, and hand them over here. */
+export interface PlayerData {
+  readonly files: readonly string[];
+  take(bytes: Uint8Array): Result<void, { readonly message: string }>;
 }
 
 /** What a player may spend on a decision where nobody says otherwise. */

@@ -1,4 +1,4 @@
-import { CLASSES, type RuleSet, rulesHash, tablesOf, typeOf, type Wheel } from '@paiju/games/chinese-poker';
+import { CLASSES, type RuleSet, tablesOf, typeOf, type Wheel } from '@paiju/games/chinese-poker';
 import { canonical } from '@paiju/kernel';
 import { type Bank, handIn, naturalPlace } from './bank.js';
 import type { Spread } from './separable.js';
@@ -28,10 +28,14 @@ export function differences(a: RuleSet, b: RuleSet): readonly (keyof RuleSet)[] 
   return keys.filter((key) => WEIGHTS[key] > 0 && canonical(a[key]) !== canonical(b[key]));
 }
 
+/** How far two rule sets are apart. */
+export function apart(a: RuleSet, b: RuleSet): number {
+  return differences(a, b).reduce((sum, key) => sum + WEIGHTS[key], 0);
+}
+
 /** P-53: the strategy made for these rules, or the one made for the nearest. */
 export function nearest(strategies: readonly Strategy[], rules: RuleSet): Fitted {
-  const distance = (strategy: Strategy): number =>
-    differences(strategy.rules, rules).reduce((sum, key) => sum + WEIGHTS[key], 0);
+  const distance = (strategy: Strategy): number => apart(strategy.rules, rules);
   const [best, ...others] = strategies;
   if (best === undefined) throw new Error('no strategy for Chinese Poker is at hand: one must be loaded first');
   return fit(
@@ -82,26 +86,3 @@ function rankUnder(wheel: Wheel): (rank: number) => number {
     return ranks.get(strength + ((moved - index) << 16)) ?? rank;
   };
 }
-
-/** The strategies a program has at hand, each fitted once to the rules it is asked for. */
-export class Shelf {
-  readonly #strategies: Strategy[] = [];
-  readonly #fitted = new Map<string, Fitted>();
-
-  /** Puts a strategy beside the others. */
-  add(strategy: Strategy): void {
-    this.#strategies.push(strategy);
-    this.#fitted.clear();
-  }
-
-  /** The strategy for these rules, or the nearest; throws where there is none at all. */
-  find(rules: RuleSet): Fitted {
-    const hash = rulesHash(rules);
-    const fitted = this.#fitted.get(hash) ?? nearest(this.#strategies, rules);
-    this.#fitted.set(hash, fitted);
-    return fitted;
-  }
-}
-
-/** What the players of the house play by. Programs add what they have read or fetched; nothing is here by itself. */
-export const SHELF = new Shelf();

@@ -3,13 +3,14 @@ export { Candidates } from './candidates.js';
 export { type CoachReport, coach, type Line, VERDICTS, type Verdict } from './coach.js';
 export { INSIGHT_PHRASES, type InsightCode, LINE_PHRASES, MISSED_PHRASES, type MissedCode } from './coach-words.js';
 export { type Draw, Field } from './field.js';
-export { type Fitted, nearest, SHELF, Shelf } from './fit.js';
+export { type Fitted, nearest } from './fit.js';
 export { exploit, type Gain, gainOf, type Measure, step } from './gain.js';
 export { Payoff, type Ranks } from './payoff.js';
 export { advanced, beginner, expert, intermediate } from './player.js';
 export { type Laid, type Policy, type PolicyData, policyOf, ranksOfRows } from './policy.js';
 export type { Note } from './review.js';
 export { Separable, type Spread, spreadOf } from './separable.js';
+export { SHELF, Shelf, STRATEGY_FILES, strategyFileFor } from './shelf.js';
 export { type Outcome, type Rounds, simulateRounds } from './simulate.js';
 export { type Alternative, type Knowledge, type Optimum, type Question, Solver, type Valued } from './solver.js';
 export {

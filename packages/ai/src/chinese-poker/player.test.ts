@@ -3,9 +3,9 @@ import { type AnyGame, namedSeed, type Seat, seat, seats, stream, unwrap } from 
 import { expect, test } from 'vitest';
 import { playMatch } from '../match.js';
 import { DEFAULT_NODES, type Player } from '../player.js';
-import { SHELF } from './fit.js';
 import { advanced, beginner, expert, intermediate } from './player.js';
 import { rough } from './rough.fixture.js';
+import { SHELF } from './shelf.js';
 import { pokerStats } from './stats.js';
 
 SHELF.add(await rough());

@@ -10,9 +10,9 @@ import {
 } from '@paiju/games/chinese-poker';
 import type { Rng } from '@paiju/kernel';
 import type { Player } from '../player.js';
-import { type Fitted, SHELF } from './fit.js';
+import type { Fitted } from './fit.js';
 import { type Laid, layRandom, type Policy, policyOf } from './policy.js';
-import { Solver } from './solver.js';
+import { SHELF } from './shelf.js';
 
 /** Lays a hand at a table of so many opponents. */
 type Lay = (hand: readonly Card[], config: Config, rng: Rng, nodes: number) => Laid;
@@ -50,32 +50,24 @@ function highFirst({ front, middle, back }: Arrangement): Arrangement {
   return { front: sorted(front), middle: sorted(middle), back: sorted(back) };
 }
 
-/** Whatever is made once for a strategy under some rules; the shelf gives the same object for the same rules. */
-interface Tools {
-  readonly policies: Map<string, Policy>;
-  solver?: Solver;
-}
+/** Made once for a strategy under some rules; the shelf gives the same object for the same rules. */
+const policies = new WeakMap<Fitted, Map<string, Policy>>();
 
-const tools = new WeakMap<Fitted, Tools>();
-
-function toolsFor(fitted: Fitted): Tools {
-  const made = tools.get(fitted) ?? { policies: new Map<string, Policy>() };
-  tools.set(fitted, made);
+function policiesFor(fitted: Fitted): Map<string, Policy> {
+  const made = policies.get(fitted) ?? new Map<string, Policy>();
+  policies.set(fitted, made);
   return made;
 }
 
 function byTables(kind: 'greedy' | 'separable', hand: readonly Card[], rules: RuleSet): Laid {
   const fitted = SHELF.find(rules);
-  const { policies } = toolsFor(fitted);
-  const policy = policies.get(kind) ?? policyOf({ kind, spread: fitted.spread }, rules);
-  policies.set(kind, policy);
+  const made = policiesFor(fitted);
+  const policy = made.get(kind) ?? policyOf({ kind, spread: fitted.spread }, rules);
+  made.set(kind, policy);
   return policy(hand);
 }
 
 /** A node is two draws from the bank. Slams are left out: they change one layout in forty, and that by little. */
 function layExpertly(hand: readonly Card[], config: Config, _: Rng, nodes: number): Laid {
-  const fitted = SHELF.find(config);
-  const made = toolsFor(fitted);
-  made.solver ??= new Solver(fitted, config);
-  return made.solver.lay(hand, { opponents: config.seats - 1, draws: 2 * nodes, deals: 0 });
+  return SHELF.solverFor(config).lay(hand, { opponents: config.seats - 1, draws: 2 * nodes, deals: 0 });
 }

@@ -2,8 +2,9 @@ import { evaluate5, PRESETS, parseCards, parseRules, type RuleSet, rank5, tables
 import { unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { handIn, naturalPlace } from './bank.js';
-import { differences, nearest, Shelf } from './fit.js';
+import { differences, nearest } from './fit.js';
 import { here, rough } from './rough.fixture.js';
+import { Shelf } from './shelf.js';
 import { loadStrategy, MOST_BYTES, printStrategy, type Strategy } from './strategy.js';
 import { type Run, work } from './task.js';
 
