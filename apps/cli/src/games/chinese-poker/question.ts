@@ -47,16 +47,10 @@ export function rulesField({ preset = DEFAULT_PRESET, rules = {} }: Fields): Rul
   throw bad(path === 'preset' ? path : `rules.${path}`, 'cannot be that', value, allowed);
 }
 
-const solvers = new Map<string, chinesePoker.Solver>();
-const KEPT = 8;
-
-/** A solver for rules; streams ask for the same ones again and again. */
+/** A solver for rules, by the strategies that come with the players. */
 export function solverFor(rules: RuleSet): chinesePoker.Solver {
-  const hash = rulesHash(rules);
-  const solver = solvers.get(hash) ?? new chinesePoker.Solver(fittedFor(rules), rules);
-  if (solvers.size >= KEPT && !solvers.has(hash)) solvers.clear();
-  solvers.set(hash, solver);
-  return solver;
+  shelveStrategies();
+  return chinesePoker.SHELF.solverFor(rules);
 }
 
 /** The strategy that serves rules, from those that come with the players. */

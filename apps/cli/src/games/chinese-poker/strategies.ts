@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chinesePoker } from '@paiju/ai';
 import { UserError } from '../../terminal/errors.js';
@@ -7,15 +7,14 @@ import { fileError } from '../../terminal/source.js';
 /** Where the strategies that come with the players lie. */
 export const STRATEGIES = fileURLToPath(new URL('data/', import.meta.resolve('@paiju/ai/package.json')));
 
-const ENDING = '.strategy';
 let isShelved = false;
 
 /** Puts every strategy that comes with the players on their shelf; once is enough. */
 export function shelveStrategies(): void {
   if (isShelved) return;
   isShelved = true;
-  const files = existsSync(STRATEGIES) ? readdirSync(STRATEGIES).filter((file) => file.endsWith(ENDING)) : [];
-  for (const file of files.sort()) chinesePoker.SHELF.add(readStrategy(`${STRATEGIES}${file}`));
+  const files = chinesePoker.STRATEGY_FILES.map((file) => `${STRATEGIES}${file}`);
+  for (const file of files.filter(existsSync)) chinesePoker.SHELF.add(readStrategy(file));
 }
 
 /** The strategy in a file. */
