@@ -2,7 +2,6 @@ import type { CoachReport } from '@paiju/ai/chinese-poker';
 import { ROW_NAMES, ROWS, type Row } from '@paiju/games/chinese-poker';
 import { word } from '../../i18n/index.js';
 import { percent } from '../naming.js';
-import { adviceOn } from './line.js';
 import type { CoachText } from './words.js';
 import './lines.css';
 
@@ -28,7 +27,7 @@ function Line({ row, report, t }: { row: Row; report: CoachReport; t: CoachText 
       {explanation.code !== 'same' && (
         <Bar label={t('bestHand')} hand={word(optimalHand)} p={optimalWinProbability} t={t} />
       )}
-      <p>{adviceOn(row, report, t)}</p>
+      <p>{word(explanation.text)}</p>
     </div>
   );
 }
