@@ -1,13 +1,14 @@
 import {
-  advance,
   begin,
   configMessage,
   type Entry,
   err,
   type Journal,
+  type Move,
   ok,
   type ReplayError,
   type Result,
+  steps,
   type Wall,
 } from '@paiju/kernel';
 import { namesIn } from './names.js';
@@ -61,14 +62,9 @@ export function filmOf(stage: Stage, journal: Journal, names: readonly string[] 
   const camera = new Camera(stage, stage.open(started.value));
   camera.walls.push(stage.wall(started.value));
   const faults: string[] = [];
-  let state = started.value;
-  for (const entry of journal.entries) {
-    const next = advance({ ...game, apply: camera.watching(entry) }, state, entry);
-    if (!next.ok) {
-      faults.push(`line ${lineOf(entry)}: ${next.error.message}`);
-      break;
-    }
-    state = next.value;
+  for (const move of steps(game, started.value, journal.entries)) {
+    if (move.ok) camera.shoot(move.value);
+    else faults.push(`line ${lineOf(move.error.n ?? 0)}: ${move.error.message}`);
   }
   const seats = game.seats(config.value);
   const { frames, walls } = camera;
@@ -92,8 +88,8 @@ export function filmOfEvents(
 }
 
 /** The journal's first line is its header. */
-function lineOf(entry: Entry): number {
-  return entry.n + 2;
+function lineOf(n: number): number {
+  return n + 2;
 }
 
 function named(seats: number, names: readonly string[]): readonly string[] {
@@ -113,14 +109,10 @@ class Camera {
     this.frames = [{ open, round: roundOf(open), entry: -1 }];
   }
 
-  /** The game's own `apply`, watched. */
-  watching(entry: Entry): Stage['game']['apply'] {
-    return (state, seat, action) => {
-      const step = this.#stage.game.apply(state, seat, action);
-      for (const event of step.events) this.take(event, entry);
-      if (this.frames.at(-1)?.round === this.walls.length) this.walls.push(this.#stage.wall(step.state));
-      return step;
-    };
+  /** The pictures of one move. */
+  shoot({ entry, events, after }: Move<unknown, unknown, unknown>): void {
+    for (const event of events) this.take(event, entry);
+    if (this.frames.at(-1)?.round === this.walls.length) this.walls.push(this.#stage.wall(after));
   }
 
   take(event: unknown, { n, by }: Pick<Entry, 'n' | 'by'>): void {
