@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { begin, recoverJournal } from '@paiju/kernel';
+import { begin, recoverJournal, steps } from '@paiju/kernel';
 import type { Beside, GameBegun, Placing } from '../../store/journal.js';
 import type { Rules } from '../rules.js';
 import type { Beginning, Play } from './play.js';
@@ -54,13 +54,12 @@ async function eventsOf({ game }: Rules, replay: string): Promise<string> {
   const started = header === undefined ? undefined : begin(game, header);
   if (started?.ok !== true) return '';
   const lines: string[] = [];
-  let state = started.value;
-  for (const [n, { seat, action }] of entries.entries()) {
-    if (n % SLICE === 0) await breathe();
-    if (seat === undefined || action === undefined) continue;
-    const step = game.apply(state, seat, action);
-    lines.push(...step.events.map((event) => `${JSON.stringify({ n, seat, event })}\n`));
-    state = step.state;
+  let moves = 0;
+  for (const move of steps(game, started.value, entries)) {
+    if (moves++ % SLICE === 0) await breathe();
+    if (!move.ok) break;
+    const { entry, seat, events } = move.value;
+    lines.push(...events.map((event) => `${JSON.stringify({ n: entry.n, seat, event })}\n`));
   }
   return lines.join('');
 }
