@@ -101,7 +101,8 @@ export const PLAN: Plan = {
       foreign: [],
       tests: { rooms: [], foreign: TOOLS },
       inner: [
-        { name: 'mahjong', files: ['src/mahjong/'], arrows: ['core'] },
+        { name: 'network', files: ['src/network/'], arrows: [] },
+        { name: 'mahjong', files: ['src/mahjong/'], arrows: ['core', 'network'] },
         { name: 'chinese-poker', files: ['src/chinese-poker/'], arrows: ['core'] },
         { name: 'coach', files: ['src/coach/'], arrows: ['core', 'mahjong', 'chinese-poker'] },
         { name: 'registry', files: ['src/index.ts'], arrows: ['core', 'mahjong', 'chinese-poker', 'coach'] },

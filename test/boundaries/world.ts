@@ -16,8 +16,8 @@ const PURE_GLOBALS = new Set([
   ...['AggregateError', 'Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
   ...['ArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array'],
   ...['Int32Array', 'Uint32Array', 'BigInt64Array', 'BigUint64Array', 'Float32Array', 'Float64Array'],
-  // Not of ECMAScript, yet the same in every engine.
-  ...['structuredClone', 'TextDecoder', 'TextEncoder'],
+  // Not of ECMAScript, yet the same in every engine; a module of WebAssembly sees nothing but what it is given.
+  ...['structuredClone', 'TextDecoder', 'TextEncoder', 'WebAssembly'],
 ]);
 
 /** Clocks and chance by name, so that the message can say which; any other unknown global is the world. */
