@@ -28,6 +28,10 @@ export interface Game<Config, State, Action, Event, View> {
   readonly id: string;
   /** Grows whenever an old journal could replay differently. */
   readonly rulesVersion: number;
+  /** Older rules versions whose journals replay here with equal results; none unless told. */
+  readonly replays?: readonly number[];
+  /** A state in the shape a build of one of those versions gave it; the same state unless told. */
+  asOf?(state: State, rulesVersion: number): unknown;
 
   /**
    * A preset's name, or a preset with switches; anything unknown is an error that says where and why.

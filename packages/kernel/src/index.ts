@@ -24,7 +24,18 @@ export {
 } from './journal.js';
 export { isRecord, type Json, show } from './json.js';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusal.js';
-export { advance, begin, type Move, REPLAY_ERRORS, type ReplayError, replay, replayTo, steps } from './replay.js';
+export {
+  advance,
+  begin,
+  canReplay,
+  digestUnder,
+  type Move,
+  REPLAY_ERRORS,
+  type ReplayError,
+  replay,
+  replayTo,
+  steps,
+} from './replay.js';
 export { err, ok, type Result, unwrap } from './result.js';
 export { type Limbs, Pcg64, type Rng } from './rng.js';
 export { isSeat, MAX_SEATS, type Seat, seat, seats } from './seat.js';

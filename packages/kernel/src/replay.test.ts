@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { digest } from './canonical.js';
 import type { Entry, Header, Journal } from './journal.js';
 import { parseJournal, printJournal } from './journal.js';
-import { advance, begin, replay, replayTo, steps } from './replay.js';
+import { advance, begin, canReplay, digestUnder, replay, replayTo, steps } from './replay.js';
 import { unwrap } from './result.js';
 import { seat } from './seat.js';
 import { namedSeed, stream } from './seed.js';
@@ -123,6 +123,43 @@ describe('a journal cannot begin', () => {
 
   test('but a mistake in the rules is thrown, not blamed on the seed', () => {
     expect(() => begin({ ...toy, setup: mistake }, HEADER)).toThrow(new RangeError('a bound is too large'));
+  });
+});
+
+describe('a build with newer rules', () => {
+  /** Like the toy, but its states hold one field more than those of version 1. */
+  const newer: typeof toy = {
+    ...toy,
+    rulesVersion: 2,
+    replays: [1],
+    apply: (state, who, action) => {
+      const step = toy.apply(state, who, action);
+      return { ...step, state: Object.assign({}, step.state, { moves: 1 }) };
+    },
+    asOf: (state) => {
+      const { moves: _, ...older } = state as typeof state & { readonly moves?: number };
+      return older;
+    },
+  };
+  const end = unwrap(replay(newer, GAME.journal));
+
+  test('replays the journals of the versions it lists, and no others', () => {
+    expect(replay(newer, { ...GAME.journal, header: { ...HEADER, rules: 2 } })).toEqual({ ok: true, value: end });
+    expect([0, 1, 2, 3].filter((rules) => canReplay(newer, rules))).toEqual([1, 2]);
+    expect(begin(newer, { ...HEADER, rules: 3 })).toEqual({
+      ok: false,
+      error: { code: 'wrongRules', message: 'the journal follows rules version 3, this build 2 (and replays 1)' },
+    });
+  });
+
+  test('gives the digest that was noted under the older version, and its own under its own', () => {
+    expect(digestUnder(newer, 1, end)).toBe(digest(GAME.states.at(-1)));
+    expect(digestUnder(newer, 2, end)).toBe(digest(end));
+    expect(digest(end)).not.toBe(digest(GAME.states.at(-1)));
+  });
+
+  test('that gave states no other shape digests them as they are', () => {
+    expect(digestUnder({ ...toy, rulesVersion: 2 }, 1, GAME.states[0]!)).toBe(digest(GAME.states[0]));
   });
 });
 

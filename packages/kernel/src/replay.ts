@@ -1,4 +1,5 @@
-import type { Game, Step } from './game.js';
+import { digest } from './canonical.js';
+import type { AnyGame, Game, Step } from './game.js';
 import { configMessage, type Entry, type Header, type Journal } from './journal.js';
 import { show } from './json.js';
 import type { Refusal } from './refusal.js';
@@ -15,13 +16,34 @@ export interface ReplayError {
   readonly refusal?: Refusal;
 }
 
+type Versions = Pick<AnyGame, 'rulesVersion' | 'replays'>;
+
+/** Whether journals of a rules version replay in this build. */
+export function canReplay({ rulesVersion, replays = [] }: Versions, version: number): boolean {
+  return version === rulesVersion || replays.includes(version);
+}
+
+function versionsOf({ rulesVersion, replays = [] }: Versions): string {
+  return replays.length === 0 ? `${rulesVersion}` : `${rulesVersion} (and replays ${replays.join(', ')})`;
+}
+
+/** The digest a build of a rules version gives this state: over the shape states had then. */
+export function digestUnder<S>(
+  game: Pick<Game<unknown, S, unknown, unknown, unknown>, 'rulesVersion' | 'asOf'>,
+  version: number,
+  state: S,
+): string {
+  if (version === game.rulesVersion || game.asOf === undefined) return digest(state);
+  return digest(game.asOf(state, version));
+}
+
 /** The state a header begins with, once game, rules version and configuration have been checked. */
 export function begin<C, S, A, E, V>(game: Game<C, S, A, E, V>, header: Header): Result<S, ReplayError> {
   if (header.game !== game.id) {
     return err({ code: 'wrongGame', message: `this is a journal of ${show(header.game)}, not of ${show(game.id)}` });
   }
-  if (header.rules !== game.rulesVersion) {
-    const message = `the journal follows rules version ${header.rules}, this build ${game.rulesVersion}`;
+  if (!canReplay(game, header.rules)) {
+    const message = `the journal follows rules version ${header.rules}, this build ${versionsOf(game)}`;
     return err({ code: 'wrongRules', message });
   }
   const config = game.parseConfig(header.config);
