@@ -2,7 +2,7 @@ import {
   type AnyGame,
   advance,
   begin,
-  digest,
+  digestUnder,
   type Entry,
   type Header,
   JournalDecoder,
@@ -37,7 +37,7 @@ export interface Verdict {
   readonly returns: readonly number[] | null;
   /** Whether the secret behind the deal was committed to beforehand, and opens that commitment. */
   readonly commitment: 'absent' | 'opens' | 'wrong';
-  /** SHA-256 of the last state that was reached. */
+  /** SHA-256 of the last state that was reached, in the shape of the journal's rules version. */
   readonly digest: string;
   readonly problems: readonly Problem[];
 }
@@ -78,13 +78,13 @@ export class Verifier {
     return {
       ok: this.#problems.length === 0,
       game: game.id,
-      rules: game.rulesVersion,
+      rules: header.rules,
       moves: this.#moves,
       notes: this.#notes,
       finished: game.waiting(state).length === 0,
       returns: game.returns(state) ?? null,
       commitment: header.proof === undefined ? 'absent' : isWrong(header) ? 'wrong' : 'opens',
-      digest: digest(state),
+      digest: digestUnder(game, header.rules, state),
       problems: this.#problems,
     };
   }

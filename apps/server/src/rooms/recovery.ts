@@ -1,4 +1,4 @@
-import type { Header } from '@paiju/kernel';
+import { canReplay, type Header } from '@paiju/kernel';
 import type { Beside, Kept, Line, RoomRecord } from '../store/journal.js';
 import type { World } from './environment.js';
 import { Chance } from './game/chance.js';
@@ -12,7 +12,7 @@ import { readTerms } from './terms.js';
 export async function recoverRoom(world: World, keeper: Keeper, kept: Kept): Promise<Room | string> {
   const { record, lines } = kept;
   const game = world.games.get(record.game);
-  if (game?.rulesVersion !== record.rulesVersion) {
+  if (game === undefined || !canReplay(game, record.rulesVersion)) {
     return await abandon(world, kept, 'The rules have changed with an update of the server; the table was ended.');
   }
   try {

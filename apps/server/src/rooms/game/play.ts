@@ -1,4 +1,13 @@
-import { digest, type GameSeed, type Header, type Json, type Seat, type Secret, type Step, seats } from '@paiju/kernel';
+import {
+  digestUnder,
+  type GameSeed,
+  type Header,
+  type Json,
+  type Seat,
+  type Secret,
+  type Step,
+  seats,
+} from '@paiju/kernel';
 import { encodeFrame, type GamePlayer, type GameReconnected, type Sitting } from '@paiju/protocol';
 import type { Glimpse } from '../people/spectators.js';
 import type { Rules } from '../rules.js';
@@ -63,6 +72,12 @@ export class Play {
   /** Whether the journal should note a digest with the next move. */
   get isDigestDue(): boolean {
     return (this.#count + 1) % this.#rules.settings.digestEvery === 0;
+  }
+
+  /** The digest of a state by the rules version the room was made with, whichever builds its table has seen. */
+  digest(state: unknown): string {
+    const { game, record } = this.#rules;
+    return digestUnder(game, record.rulesVersion, state);
   }
 
   /** Who sits where, as everyone is told. */
@@ -156,7 +171,7 @@ export class Play {
   get header(): Header {
     const { game, record } = this.#rules;
     const { seed, proof } = this.#chance;
-    return { game: game.id, rules: game.rulesVersion, config: record.config, seed, proof };
+    return { game: game.id, rules: record.rulesVersion, config: record.config, seed, proof };
   }
 
   /** What a bot draws its chance from; it tells nothing of the deal. */
@@ -177,7 +192,7 @@ export class Play {
     this.#ahead = undefined;
     if (ahead?.action === move.action && ahead.seat === move.seat) return ahead.step;
     const step = this.#rules.game.apply(this.#state, move.seat, move.action);
-    if (move.digest !== undefined && digest(step.state) !== move.digest) {
+    if (move.digest !== undefined && this.digest(step.state) !== move.digest) {
       throw new Error(`move ${this.#count} of game ${this.begun.gid} leads to another state than it did before`);
     }
     return step;

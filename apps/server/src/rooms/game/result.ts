@@ -13,7 +13,7 @@ export function begunOf(
   { gid, at, holders }: Pick<Beginning, 'gid' | 'at' | 'holders'>,
 ): GameBegun {
   const players = holders.map((holder, seat): Placing => ({ seat, ...holder }));
-  return { gid, room: record.id, game: game.id, rulesVersion: game.rulesVersion, startedAt: at, players };
+  return { gid, room: record.id, game: game.id, rulesVersion: record.rulesVersion, startedAt: at, players };
 }
 
 /** How everyone came out: equal points share a rank; without points, nobody has one. */

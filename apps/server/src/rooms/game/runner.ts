@@ -1,4 +1,4 @@
-import { digest, isRecord, type Json, SECRET_BYTES, type Seat, seats, secretOf } from '@paiju/kernel';
+import { isRecord, type Json, SECRET_BYTES, type Seat, seats, secretOf } from '@paiju/kernel';
 import { encodeFrame, type GameAction } from '@paiju/protocol';
 import { Thinkers } from '../bots/bot-turns.js';
 import { Clock } from '../clock/clock.js';
@@ -123,7 +123,7 @@ export class Steward {
     const isOver = this.#ledger.rules.game.waiting(state).length === 0;
     const written: Move = {
       ...{ ...move, ...this.pause(seat) },
-      ...(play.isDigestDue ? { digest: digest(state) } : {}),
+      ...(play.isDigestDue ? { digest: play.digest(state) } : {}),
       ...(isOver ? { next: secretOf(this.#world.random(SECRET_BYTES)) } : {}),
     };
     const parcelOf = (advance: Advance | undefined): Parcel => ({
