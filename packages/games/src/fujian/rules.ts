@@ -17,7 +17,8 @@ import { exhausted, won } from './win.js';
 /** The answers of this game to the questions of the commons. */
 export const rules: Ruleset<Fujian> = {
   id: 'fujian',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  replays: [1],
   parseConfig,
   first,
   start,

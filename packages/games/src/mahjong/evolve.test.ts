@@ -1,7 +1,7 @@
 import { type Seat, seat } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { evolve, inserted } from './evolve.js';
-import { chowOf, concealedKongOf, type Meld } from './melds.js';
+import { addedKongOf, chowOf, concealedKongOf, type Meld, type Pung, pungOf } from './melds.js';
 import { printTiles } from './notation.js';
 import { dealt, type PlainEvent, type PlainState, type PlainTable, plain, plainRules } from './plain.fixture.js';
 import { HIDDEN, handOf } from './table.js';
@@ -90,7 +90,7 @@ describe('a table moves by events', () => {
     const moved = after(drew, { kind: 'discarded', seat: seat(1), tile: 135, drawn: true, ready: true });
     expect([hand(moved, 1), moved.places[1].river]).toEqual([
       hand(start, 1),
-      [{ tile: 135, drawn: true, ready: true, called: false }],
+      [{ tile: 135, drawn: true, ready: true, called: false, turn: 0 }],
     ]);
   });
 
@@ -111,6 +111,46 @@ describe('a table moves by events', () => {
     const opening: PlainTable = { ...start, phase: { kind: 'opening', step: 0 } };
     const drew = after(opening, { kind: 'drew', seat: seat(1), tile: 135, from: 'tail', arrival: 'deal' });
     expect([drew.phase, drew.places[1].drawn, drew.places[1].concealed.length]).toEqual([opening.phase, null, 14]);
+  });
+});
+
+describe('the order of discards and calls', () => {
+  const discard = (who: number, tile: number): PlainEvent => ({
+    ...{ kind: 'discarded', seat: who as Seat, tile, drawn: false, ready: false },
+  });
+  const state = dealt({ dealerTiles: 13 }, ['9m 456p 789s 1122z 45m', '999m 19p 19s 12345z']);
+  const given = state.table.places[0].concealed.find((tile) => tile >> 2 === 8) as number;
+  const own = state.table.places[1].concealed.filter((tile) => tile >> 2 === 8) as [number, number, number];
+  const calls = after(
+    state.table,
+    discard(0, given),
+    { kind: 'called', seat: seat(1), meld: pungOf(given, [own[0], own[1]], seat(0)) },
+    discard(1, state.table.places[1].concealed[3]!),
+  );
+
+  test('is counted over all seats', () => {
+    expect([calls.places[0].river[0]?.turn, calls.places[1].melds[0]?.turn, calls.places[1].river[0]?.turn]).toEqual([
+      0, 1, 2,
+    ]);
+  });
+
+  test('an added kong keeps the turn of its pung, and gives it back when it is robbed', () => {
+    const [laid] = calls.places[1].melds;
+    const meld = addedKongOf(laid as Pung, own[2]);
+    const kong = after(calls, { kind: 'kong', seat: seat(1), form: 'added', tile: own[2], meld, laid: true });
+    expect(kong.places[1].melds).toEqual([{ ...meld, turn: 1, addedTurn: 3 }]);
+    const robbed = after(kong, { kind: 'robbed', seat: seat(1), tile: own[2], by: seat(2), to: seat(2) });
+    expect(robbed.places[1].melds).toEqual([laid]);
+    expect(after(kong, discard(0, state.table.places[0].concealed[0]!)).places[0].river.at(-1)?.turn).toBe(4);
+  });
+
+  test('stays when melds are laid open at the end', () => {
+    const { concealed, drawn } = calls.places[1];
+    const melds = [pungOf(given, [own[0], own[1]], seat(0))];
+    const shown = [false, true, false, false] as const;
+    const ending = { deltas: [0, 0, 0, 0], shown, outcome: { winners: [seat(1)] } } as const;
+    const end = after(calls, { kind: 'ended', ending, hands: [null, { concealed, drawn, melds }, null, null] });
+    expect(end.places[1].melds).toEqual(calls.places[1].melds);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Seat, show } from '@paiju/kernel';
 import { type Meld, pungUnder } from './melds.js';
+import { laid, relaid, turnOf } from './order.js';
 import type { Ruleset } from './ruleset.js';
 import {
   at,
@@ -140,7 +141,7 @@ function exposed<V extends Variant>(table: Table<V>, event: Of<V, 'exposed'>): T
 function discarded<V extends Variant>(table: Table<V>, event: Of<V, 'discarded'>): Table<V> {
   const { seat, tile } = event;
   const { concealed, drawn, melds, river, bonus } = at(table.places, seat);
-  const lying: Discard = { tile, drawn: event.drawn, ready: event.ready, called: false };
+  const lying: Discard = { tile, drawn: event.drawn, ready: event.ready, called: false, turn: turnOf(table) };
   const kept = event.drawn ? concealed : joined(without(concealed, tile), drawn);
   const place = { concealed: kept, drawn: null, melds, river: [...river, lying], bonus };
   return placed(table, { kind: 'discard', seat, tile }, seat, place);
@@ -161,7 +162,7 @@ function called<V extends Variant>(table: Table<V>, seat: Seat, meld: Meld): Tab
     meld.kind === 'kong'
       ? { kind: 'kong', seat, tile: last.tile, form: 'open' }
       : { kind: 'turn', seat, arrival: 'claim' };
-  const place = { ...caller, concealed, melds: [...caller.melds, meld] };
+  const place = { ...caller, concealed, melds: [...caller.melds, laid(meld, turnOf(table))] };
   return set(table, phase, withSeat(places, seat, place), table.head, table.tail, table.calls + 1);
 }
 
@@ -171,8 +172,11 @@ function kong<V extends Variant>(table: Table<V>, event: Of<V, 'kong'>): Table<V
   const place = at(table.places, seat);
   const taken: readonly Tile[] = form === 'added' ? [tile] : meld.tiles;
   const hand = taken.reduce((left, one) => without(left, one), joined(place.concealed, place.drawn));
+  const turn = turnOf(table);
   const melds =
-    form === 'added' ? place.melds.map((old) => (isPungOf(old, tile) ? meld : old)) : [...place.melds, meld];
+    form === 'added'
+      ? place.melds.map((old) => (isPungOf(old, tile) ? relaid(old, meld, turn) : old))
+      : [...place.melds, laid(meld, turn)];
   return placed(table, { kind: 'kong', seat, tile, form }, seat, { ...place, concealed: hand, drawn: null, melds }, 1);
 }
 
@@ -197,7 +201,7 @@ function unkonged(place: Place, tile: Tile): Place {
   const kong = place.melds.find((meld) => meld.kind === 'kong' && meld.tiles.includes(tile));
   if (kong?.kind !== 'kong') throw new Error(`no kong to take tile ${tile} from`);
   if (kong.form === 'added') {
-    return { ...place, melds: place.melds.map((meld) => (meld === kong ? pungUnder(kong) : meld)) };
+    return { ...place, melds: place.melds.map((meld) => (meld === kong ? relaid(kong, pungUnder(kong)) : meld)) };
   }
   const hidden = isHidden(place);
   let { concealed } = place;
@@ -209,7 +213,9 @@ function ended<V extends Variant>(table: Table<V>, event: Of<V, 'ended'>): Table
   const { ending, hands } = event;
   const places = four((seat): Place => {
     const hand = at(hands, seat);
-    return hand === null ? at(table.places, seat) : { ...at(table.places, seat), ...hand };
+    const place = at(table.places, seat);
+    if (hand === null) return place;
+    return { ...place, ...hand, melds: hand.melds.map((meld, n) => relaid(place.melds[n], meld)) };
   });
   const scores = four((seat) => at(table.scores, seat) + at(ending.deltas, seat));
   return { ...moved(table, { kind: 'ended', ending }), places, scores };

@@ -8,9 +8,11 @@ export {
   type Kong,
   type Meld,
   meldKind,
+  type PlacedMeld,
   type Pung,
 } from './melds.js';
 export * from './notation.js';
+export { UNKNOWN_TURN } from './order.js';
 export { legalOn } from './round.js';
 export type { Moment, RoundCount, Ruleset } from './ruleset.js';
 export * from './shanten.js';

@@ -1,4 +1,5 @@
 import { type Game, isRecord, type Refusal, refusal, type Seat, type Seed, type Step, show } from '@paiju/kernel';
+import { unordered } from './order.js';
 import { pieces, redeal } from './redeal.js';
 import { dealHands, Turn } from './round.js';
 import type { Ruleset } from './ruleset.js';
@@ -36,6 +37,8 @@ export function gameOf<V extends Variant>(rules: Ruleset<V>): MahjongGame<V> {
   return {
     id: rules.id,
     rulesVersion: rules.rulesVersion,
+    replays: rules.replays,
+    asOf: unordered,
     parseConfig: (input) => rules.parseConfig(input),
     seats: () => 4,
     setup: (config, seed) => setup(rules, config, seed).state,

@@ -42,6 +42,16 @@ export type Kong =
 /** A set laid before its owner (副露): tiles by id, whose discard it took and which tile that was. */
 export type Meld = Chow | Pung | Kong;
 
+/**
+ * A meld as it lies before its owner: `turn` says how many discards and calls the round had seen before it, over all
+ * seats. An added kong keeps the turn of its pung and tells that of its fourth tile.
+ */
+export type PlacedMeld =
+  | ((Chow | Pung | Exclude<Kong, AddedKong>) & { readonly turn: number })
+  | (AddedKong & { readonly turn: number; readonly addedTurn: number });
+
+export type AddedKong = Extract<Kong, { form: 'added' }>;
+
 /** Whether a meld opens the hand: all but a concealed kong do. */
 export function isOpen(meld: Meld): boolean {
   return meld.kind !== 'kong' || meld.form !== 'concealed';
@@ -98,7 +108,7 @@ export function concealedKongOf(tiles: Quad): Kong {
 }
 
 /** The pung an added kong was made from. */
-export function pungUnder(kong: Extract<Kong, { form: 'added' }>): Pung {
+export function pungUnder(kong: AddedKong): Pung {
   const [a, b, c] = kong.tiles.filter((tile) => tile !== kong.added) as unknown as Three; // `added` is one of the four
   return { kind: 'pung', tiles: [a, b, c], called: kong.called, from: kong.from };
 }

@@ -60,6 +60,7 @@ const PASS: PlainAction = { kind: 'pass' };
 export const plainRules: Ruleset<Plain> = {
   id: 'plain',
   rulesVersion: 1,
+  replays: [],
   parseConfig: (input) => ok({ ...PLAIN, ...Object(input) }), // tests alone configure it
   first: ({ rounds }) => ({ round: 0, dealer: 0 as Seat, scores: [0, 0, 0, 0], carried: { left: rounds - 1 } }),
   start,

@@ -1,6 +1,7 @@
 import type { Seat } from '@paiju/kernel';
 import { evolve } from './evolve.js';
 import { addedKongOf, chowOf, concealedKongOf, type Meld, meldKind, openKongOf, pungOf } from './melds.js';
+import { unlaid } from './order.js';
 import { drawable, type Moment, type Ruleset } from './ruleset.js';
 import { type Bid, PASSED, settle } from './settle.js';
 import {
@@ -271,7 +272,7 @@ export class Turn<V extends Variant> {
     const { places } = this.#table;
     const hands = four((seat) => {
       const { concealed, drawn, melds } = at(places, seat);
-      return at(ending.shown, seat) ? { concealed, drawn, melds } : null;
+      return at(ending.shown, seat) ? { concealed, drawn, melds: melds.map(unlaid) } : null;
     });
     this.emit({ kind: 'ended', ending, hands });
     this.#offers = CONFIRM;

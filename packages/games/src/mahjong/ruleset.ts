@@ -34,6 +34,8 @@ export interface RoundCount {
 export interface Ruleset<V extends Variant> {
   readonly id: string;
   readonly rulesVersion: number;
+  /** Older versions that differ from this one in nothing but the order their tables did not tell. */
+  readonly replays: readonly number[];
   parseConfig(input: unknown): Result<V['config'], ConfigError>;
 
   // The match.

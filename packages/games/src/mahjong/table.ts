@@ -1,5 +1,5 @@
 import type { Seat } from '@paiju/kernel';
-import type { Meld } from './melds.js';
+import type { Meld, PlacedMeld } from './melds.js';
 import type { Tile } from './tiles.js';
 
 /** One value for each of the four seats. */
@@ -34,6 +34,8 @@ export interface Discard {
   readonly ready: boolean;
   /** Taken by another seat: it lies in a meld now. */
   readonly called: boolean;
+  /** How many discards and calls the round had seen before it, over all seats. */
+  readonly turn: number;
 }
 
 /** What lies in front of one seat. */
@@ -41,7 +43,7 @@ export interface Place {
   /** Sorted, without the drawn tile. */
   readonly concealed: readonly Tile[];
   readonly drawn: Tile | null;
-  readonly melds: readonly Meld[];
+  readonly melds: readonly PlacedMeld[];
   readonly river: readonly Discard[];
   readonly bonus: readonly Tile[];
 }

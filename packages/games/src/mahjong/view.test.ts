@@ -33,7 +33,9 @@ describe('a hidden kong', () => {
   test('that is laid open is seen by all', () => {
     const shown = step(dealt({ kongsShown: true }, ['1111m 258m 258p 258s 1z']), 0, KONG);
     for (const watcher of WATCHERS) {
-      expect(plain.view(shown.state, watcher).table.places[0].melds).toEqual([concealedKongOf([0, 1, 2, 3])]);
+      expect(plain.view(shown.state, watcher).table.places[0].melds).toEqual([
+        { ...concealedKongOf([0, 1, 2, 3]), turn: 0 },
+      ]);
     }
   });
 

@@ -76,7 +76,7 @@ function hidePhase<V extends Variant>(phase: Phase<V>, seat: Seat | undefined): 
 }
 
 /** A concealed kong lies as four backs. */
-function hideKong(meld: Meld): Meld {
+function hideKong<M extends Meld>(meld: M): M {
   if (meld.kind !== 'kong' || meld.form !== 'concealed') return meld;
   return { ...meld, tiles: [HIDDEN, HIDDEN, HIDDEN, HIDDEN] };
 }

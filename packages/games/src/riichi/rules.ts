@@ -18,7 +18,8 @@ import { won } from './win.js';
 /** The answers of this game to the questions of the commons. */
 export const rules: Ruleset<Riichi> = {
   id: 'riichi',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  replays: [1],
   parseConfig,
   first,
   start,

@@ -19,7 +19,8 @@ import { won, wonByFlowers } from './win.js';
 /** The answers of this game to the questions of the commons. */
 export const rules: Ruleset<Taiwan> = {
   id: 'taiwan',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  replays: [1],
   parseConfig,
   first: firstSetting,
   start,

@@ -1,4 +1,5 @@
 import { type Entry, type Journal, type Json, type Seat, show, unwrap } from '@paiju/kernel';
+import { unlaid } from '../../mahjong/order.js';
 import { at, SEATS } from '../../mahjong/table.js';
 import type { Tile } from '../../mahjong/tiles.js';
 import { riichi } from '../game.js';
@@ -133,7 +134,7 @@ class Judge {
         this.#act(move.seat, { kind: 'kong', form: move.form, tile: move.tile });
         break;
       case 'call':
-        this.#differ('meld', move.meld, at(this.#state.table.places, move.seat).melds.at(-1));
+        this.#differ('meld', move.meld, at(this.#state.table.places, move.seat).melds.map(unlaid).at(-1));
         break;
       case 'win':
         this.#won(move.wins);

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { type AnyGame, advance, begin, digest, digestUnder, type Journal, parseJournal, unwrap } from '@paiju/kernel';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from './index.js';
+import type { RiichiEvent, RiichiState } from './riichi/index.js';
+
+/** A journal that a build of rules version 1 wrote, with the digests it noted. */
+function recorded(game: string): Journal {
+  return unwrap(parseJournal(readFileSync(new URL(`../journals/${game}-1.jsonl`, import.meta.url), 'utf8')));
+}
+
+describe.each(['riichi', 'taiwan', 'fujian'])('a journal of %s under rules version 1', (id) => {
+  const game = GAMES.get(id) as AnyGame;
+  const journal = recorded(id);
+
+  test('replays to every digest that was noted', () => {
+    let state = unwrap(begin(game, journal.header));
+    let noted = 0;
+    for (const entry of journal.entries) {
+      state = unwrap(advance(game, state, entry));
+      if (entry['digest'] === undefined) continue;
+      noted++;
+      expect([entry.n, digestUnder(game, 1, state)]).toEqual([entry.n, entry['digest']]);
+    }
+    expect(noted).toBeGreaterThan(4);
+    expect(digest(state)).not.toBe(journal.entries.at(-1)?.['digest']); // its own shape tells more
+  });
+
+  test('tells in which order everything happened', () => {
+    const forms = new Set<string>();
+    let state = unwrap(begin(game, journal.header));
+    let happened: readonly string[] = [];
+    for (const { seat, action } of journal.entries) {
+      const step = game.apply(state, seat!, action);
+      for (const event of step.events as readonly RiichiEvent[]) {
+        happened = event.kind === 'dealt' ? [] : [...happened, ...named(event)];
+        if (event.kind === 'kong') forms.add(event.form);
+      }
+      state = step.state;
+      expect(lying(state as RiichiState)).toEqual(happened.flatMap((name, turn) => `${turn} ${name}`).sort());
+    }
+    expect([...forms]).toContain('added');
+  });
+});
+
+/** What an event adds to the order, if anything; the three games tell it alike. */
+function named(event: RiichiEvent): readonly string[] {
+  if (event.kind === 'discarded') return [`${event.seat} discard ${event.tile}`];
+  if (event.kind === 'called') return [`${event.seat} ${event.meld.kind} ${event.meld.tiles[0] >> 2}`];
+  return event.kind === 'kong' ? [`${event.seat} ${event.form} ${event.tile >> 2}`] : [];
+}
+
+/** The same, read off the table. */
+function lying({ table: { places } }: RiichiState): readonly string[] {
+  return places
+    .flatMap(({ river, melds }, seat) => [
+      ...river.map(({ tile, turn }) => `${turn} ${seat} discard ${tile}`),
+      ...melds.flatMap((meld) => {
+        const kind = meld.tiles[0] >> 2;
+        if (!('addedTurn' in meld)) {
+          const name = meld.kind === 'kong' && meld.form === 'concealed' ? 'concealed' : meld.kind;
+          return [`${meld.turn} ${seat} ${name} ${kind}`];
+        }
+        return [`${meld.turn} ${seat} pung ${kind}`, `${meld.addedTurn} ${seat} added ${kind}`];
+      }),
+    ])
+    .sort();
+}
