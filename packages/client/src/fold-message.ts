@@ -24,7 +24,7 @@ export function foldMessage(before: Memory, message: ServerMessage, { now, codec
     case 'game_starting':
       return starting(memory, message);
     case 'game_reconnected':
-      return returned(memory, message, codec.round(message.v));
+      return returned(memory, { ...message, v: codec.viewOf(message.v) }, codec.round(message.v));
     case 'chat':
       return { kind: 'changed', memory, events: [], chat: { name: message.player_name, text: message.text } };
     case 'clock':

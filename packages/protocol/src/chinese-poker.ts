@@ -29,6 +29,7 @@ export const chinesePokerCodec: Codec<PokerAction, PokerEvent, PokerView> = {
   round: ({ round }) => round,
   moment: ({ round, phase }) => `${round} ${phase}`,
   reveals: 'round',
+  viewOf: (value) => value as PokerView, // what a server says of its game is believed
   decode: (value) => {
     const wire = readEvent(value);
     return wire.ok ? decode(wire.value) : wire;

@@ -51,6 +51,8 @@ export interface Codec<Action, Event, View> {
   moment(view: View): string;
   /** S-20: when the secret of a round is shown: at its end, or with all others at the end of the game. */
   readonly reveals: 'round' | 'game';
+  /** The view `opening` and `snapshot` carry, whole again where an older server left something out of it. */
+  viewOf(value: unknown): View;
   /** The inverse of `opening` and `encode`. Survives any value. */
   decode(wire: unknown): Result<Decoded<Event, View>, FrameError>;
 }

@@ -6,6 +6,7 @@ import type { WireEvent, WireOf } from './events.js';
 import { type FieldFault, fieldFault } from './fault.js';
 import type { FrameError } from './frame.js';
 import { unpackMeld } from './meld.js';
+import { viewOf } from './order.js';
 import { unpackDiscard, unpackDraw } from './packing.js';
 import { invalid, readEvent } from './read.js';
 
@@ -15,7 +16,7 @@ type Read<V extends Variant> = Result<Decoded<Event<V>, View<V>>, FrameError>;
 export function decodeMahjong<V extends Variant>(dialect: Dialect<V>, value: unknown): Read<V> {
   const wire = readEvent(value);
   if (!wire.ok) return wire;
-  if (wire.value.t === 8) return ok({ view: wire.value.v as View<V>, events: [] });
+  if (wire.value.t === 8) return ok({ view: viewOf(wire.value.v), events: [] });
   if (wire.value.re === 1 || wire.value.t === 3 || wire.value.t === 7) return ok({ events: [] });
   const event = eventOf(dialect, wire.value);
   return event.ok ? ok({ events: [event.value] }) : invalid(event.error);

@@ -123,3 +123,47 @@ describe('rt: how a hand ended', () => {
     expect(arrive(codec, wires).events).toEqual([event]);
   });
 });
+
+describe('the view of a server that tells no order', () => {
+  const discard = { tile: 5, drawn: true, ready: false, called: true };
+  const pung = { kind: 'pung', tiles: [4, 5, 6], called: 5, from: 0 };
+  const added = { kind: 'kong', form: 'added', tiles: [8, 9, 10, 11], called: 9, from: 2, added: 11 };
+  const places = [
+    { river: [discard], melds: [] },
+    { river: [], melds: [pung, added] },
+  ];
+  const codec = codecFor('taiwan');
+
+  test('gets the unknown turn, which is before every other', () => {
+    const told = codec.viewOf({ seat: 1, legal: [], table: { places } });
+    expect(told).toEqual({
+      ...{ seat: 1, legal: [] },
+      table: {
+        places: [
+          { river: [{ ...discard, turn: -1 }], melds: [] },
+          {
+            river: [],
+            melds: [
+              { ...pung, turn: -1 },
+              { ...added, turn: -1, addedTurn: -1 },
+            ],
+          },
+        ],
+      },
+    });
+    expect(codec.viewOf(told)).toEqual(told);
+  });
+
+  test.each([
+    undefined,
+    null,
+    7,
+    {},
+    { table: 1 },
+    { table: { places: 1 } },
+    { table: { places: [1, { river: [0] }] } },
+  ])('or is %j, and stays what it was', (value) => {
+    expect(codec.viewOf(value)).toEqual(value);
+    expect(codecFor('unheard-of').viewOf(value)).toEqual(value);
+  });
+});

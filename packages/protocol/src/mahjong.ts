@@ -7,6 +7,7 @@ import type { WireEvent, WireOf } from './events.js';
 import { decodeMahjong } from './mahjong-decode.js';
 import { wireOf } from './mahjong-encode.js';
 import { packMeld } from './meld.js';
+import { viewOf } from './order.js';
 import { packDraw } from './packing.js';
 import type { GameReconnected } from './server-messages.js';
 import { readBy } from './wish.js';
@@ -26,6 +27,7 @@ export function mahjongCodec<V extends Variant>(dialect: Dialect<V>): Codec<Acti
     round: ({ table }) => table.round,
     moment,
     reveals: dialect.reveals,
+    viewOf,
     decode: (wire) => decodeMahjong(dialect, wire),
   };
 }
@@ -166,8 +168,9 @@ function seatState<V extends Variant>(dialect: Dialect<V>, table: Table<V>, s: S
   const { concealed, drawn, melds, river, bonus } = table.places[s] as Place; // one of the four seats
   return {
     ...{ s, sc: table.scores[s] ?? 0, n: concealed.length + (drawn === null ? 0 : 1) },
-    dsc: river.map(({ tile, drawn: tg, ready: rd, called: ca }) => ({ ti: tile, tg, rd, ca })),
+    dsc: river.map(({ tile, drawn: tg, ready: rd, called: ca, turn: tn }) => ({ ti: tile, tg, rd, ca, tn })),
     ml: melds.map((meld) => meldNumber(s, meld)),
+    mn: melds.map(({ turn }) => turn),
     ri: dialect.isReady(table.shown, s),
     ...(bonus.length === 0 ? {} : { bn: [...bonus] }),
   };

@@ -29,6 +29,7 @@ export function plainCodec(game: string): AnyCodec {
     round: () => undefined,
     moment: (view) => JSON.stringify(seatOf(view).legal),
     reveals: 'game',
+    viewOf: (value) => value,
     decode: (value) => {
       const wire = readEvent(value);
       return wire.ok ? ok(decoded(wire.value)) : wire;

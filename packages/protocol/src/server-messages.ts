@@ -70,11 +70,14 @@ const gameStarting = bare('game_starting').extend({
 
 const chat = named('chat').extend({ text: z.string().max(MAX_CHAT) });
 
+const turnNumber = z.int().min(-1);
+
 const discardInfo = z.object({
   ti: z.int().min(0).max(143),
   tg: z.boolean().optional().describe('As it was drawn.'),
   rd: z.boolean().optional().describe('Declared a ready hand.'),
   ca: z.boolean().optional().describe('Taken by another seat.'),
+  tn: turnNumber.optional().describe('Discards and calls of the round before it; −1: unknown.'),
 });
 
 const seatState = z.object({
@@ -82,6 +85,7 @@ const seatState = z.object({
   sc: z.int(),
   dsc: z.array(discardInfo),
   ml: z.array(z.int()).describe('Melds as integers; −1 for a concealed kong that is not shown.'),
+  mn: z.array(turnNumber).optional().describe('Discards and calls of the round before each meld; −1: unknown.'),
   ri: z.boolean().optional(),
   bn: pieces.optional().describe('Bonus tiles.'),
   n: natural.describe('Concealed tiles.'),
