@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -198,3 +198,12 @@ function* longJournal(): Generator<string> {
     state = toy.apply(state, seat, action).state;
   }
 }
+
+test.each(['riichi', 'taiwan', 'fujian'])(
+  'a journal of %s under the rules version before gives the digest it had',
+  (game) => {
+    const text = readFileSync(new URL(`../../../packages/games/journals/${game}-1.jsonl`, import.meta.url), 'utf8');
+    const last = JSON.parse(text.trimEnd().split('\n').at(-1)!) as { digest: string };
+    expect(verifyText(text)).toMatchObject({ ok: true, rules: 1, digest: last.digest });
+  },
+);

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { GAMES } from '@paiju/games';
-import { type AnyGame, namedSeed, pick, type Seat, seats, stream } from '@paiju/kernel';
+import { type AnyGame, namedSeed, parseJournal, pick, replay, type Seat, seats, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Line, RoomRecord } from '../store/journal.js';
 import { fourAt, MATCHES, POKER, playOut, RIICHI } from './matches.fixture.js';
 import type { Room } from './room.js';
 import { House, hex, playOn, type Visitor } from './test-rooms.fixture.js';
@@ -144,6 +146,43 @@ describe('what is not on disk', () => {
     await house.settle();
     expect(ben.last).toMatchObject({ type: 'room_joined', players: [{ name: 'Ann' }, { name: 'Ben' }] });
   });
+});
+
+describe('a table that a build of rules version 1 left', () => {
+  /** The room of a build before this one: its record, then its lines, with the digests that build noted. */
+  async function leftTable(game: string): Promise<{ house: House; room: string }> {
+    const text = readFileSync(new URL(`../../journals/${game}-1.jsonl`, import.meta.url), 'utf8');
+    const [record, ...lines] = text.trimEnd().split('\n') as [string, ...string[]];
+    const house = new House({ digestEvery: 16 }, { name: 'later' });
+    const { id } = JSON.parse(record) as RoomRecord;
+    await house.journal.open(JSON.parse(record) as RoomRecord);
+    for (const line of lines) await house.journal.append(id, JSON.parse(line) as Line);
+    await house.restart();
+    return { house, room: id };
+  }
+
+  test.each(['riichi', 'taiwan', 'fujian'])('goes on, and is told and kept as it was begun: %s', async (game) => {
+    const { house, room } = await leftTable(game);
+    expect(house.rooms.whyGone(room)).toBeUndefined();
+    const people = await back(
+      house,
+      ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => house.visitor(room, name)),
+    );
+    for (const one of people) expect(ordersIn(one.view)).not.toContain(undefined);
+    expect(await playOn(house, people, 20)).toBe(20);
+    await house.restart(); // digests of both builds stand in one journal now
+    expect(house.rooms.whyGone(room)).toBeUndefined();
+    await playOut(house, await back(house, people));
+    const [ended] = house.journal.ended;
+    expect(ended).toMatchObject({ reason: 'completed', replay: expect.stringContaining('"rules":1') });
+    const journal = unwrap(parseJournal(ended!.replay));
+    expect(unwrap(replay(GAMES.get(game) as AnyGame, journal))).toBeDefined();
+  });
+
+  function ordersIn(view: unknown): readonly unknown[] {
+    const { places } = (view as { table: { places: readonly { river: object[]; melds: object[] }[] } }).table;
+    return places.flatMap(({ river, melds }) => [...river, ...melds]).map((one) => (one as { turn?: number }).turn);
+  }
 });
 
 describe('S-18: a table this build cannot go on with', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { random } from '@paiju/ai/baseline';
 import { GAMES } from '@paiju/games';
 import {
@@ -6,7 +7,9 @@ import {
   type Header,
   isRecord,
   namedSeed,
+  parseJournal,
   pick,
+  replay,
   type Seat,
   stream,
   unwrap,
@@ -21,13 +24,14 @@ const PACE = { least: 0, more: 0 };
 /** A session whose time goes on only when it is told to, and everything it has said and kept. */
 function sit(
   game: AnyGame,
-  options: { config?: unknown; entries?: readonly Entry[]; assist?: 0 | 1 | 2; advise?: Advise } = {},
+  options: { config?: unknown; header?: Header; entries?: readonly Entry[]; assist?: 0 | 1 | 2; advise?: Advise } = {},
 ) {
   const { config = {}, entries = [], assist = 0, advise } = options;
   const reports: Report[] = [];
   const tasks: (() => void)[] = [];
   const kept: { header?: Header; entries: readonly Entry[]; note?: Note } = { entries: [] };
-  const header = { game: game.id, rules: game.rulesVersion, config: config as never, seed: namedSeed('session') };
+  const fresh = { game: game.id, rules: game.rulesVersion, config: config as never, seed: namedSeed('session') };
+  const header = options.header ?? fresh;
   const world = {
     send: (report: Report) => void reports.push(structuredClone(report)),
     later: (_: number, call: () => void) => void tasks.push(call),
@@ -127,6 +131,18 @@ test('a match is played on from its journal as it was left', () => {
   const again = sit(game, { entries: first.kept.entries });
   const last = first.reports.findLast((report) => report.kind === 'moved');
   expect(again.reports[0]).toMatchObject({ kind: 'began', view: (last as { view: unknown }).view });
+});
+
+test.each(MAHJONGS)('a match of %s that the previous build kept is played on', (id, game) => {
+  const text = readFileSync(`packages/games/journals/${id}-1.jsonl`, 'utf8');
+  const { header, entries } = unwrap(parseJournal(text));
+  const table = sit(game, { header, entries: entries.slice(0, 50) });
+  playOn(table, game, 20);
+  expect(table.kept.header?.rules).toBe(1);
+  expect(table.kept.entries.length).toBeGreaterThan(50);
+  const state = unwrap(replay(game, { header, entries: table.kept.entries }));
+  const left = sit(game, { header, entries: table.kept.entries });
+  expect(left.reports[0]).toMatchObject({ kind: 'began', view: game.view(state, SEAT) });
 });
 
 test('what may not be played is refused with its reason, and changes nothing', () => {
