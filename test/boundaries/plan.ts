@@ -187,8 +187,9 @@ export const PLAN: Plan = {
         { name: 'program', files: ['src/*', 'bin/'], arrows: ['terminal', 'commands'], tests: ['play'] },
       ],
     },
-    workshop('test', ['bench', 'scripts']),
+    workshop('test', ['bench', 'scripts', 'training']),
     workshop('bench', ['scripts']),
+    workshop('training', ['scripts']),
     workshop('scripts', []),
   ],
   names: [
