@@ -1,4 +1,5 @@
 import type { Action, Variant, View } from '@paiju/games/mahjong';
+import { encodeForms } from './forms.js';
 import { encodeHands } from './hands.js';
 import type { Encoded } from './layout.js';
 import { encodeOutlook } from './outlook.js';
@@ -29,6 +30,7 @@ export class Encoder<V extends Variant> {
     encodeSafety(scene, sheet);
     encodeHands(reading, scene, view, sheet);
     encodeOutlook(reading, scene, view, sheet);
+    encodeForms(reading, scene, sheet);
     reading.details(scene, sheet);
     return sheet;
   }

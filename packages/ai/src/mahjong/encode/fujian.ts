@@ -7,6 +7,7 @@ import type { Sheet } from './sheet.js';
 /** Fujian mahjong as the encoder reads it: golds are wild, winds are bonus tiles. */
 export const fujianReading: Reading<Fujian> = {
   game: 'fujian',
+  sets: SETS,
   zero: 128,
   gold: goldOf,
   faceUp: ({ shown }) => (shown.flipped === null ? NOTHING : [shown.flipped]),

@@ -29,8 +29,11 @@ const OPPONENT_BITS = ['safe', 'passed', 'suji', 'halfSuji'] as const;
 /** Planes of bytes for each seat: how lately it discarded a kind at all, and from its hand. */
 const SEAT_BYTES = ['latest', 'latestFromHand'] as const;
 
-/** Planes of bytes: the unseen tiles, and their kinds, that bring the hand nearer after the discard of a kind. */
-const COMMON_BYTES = ['ukeireTiles', 'ukeireKinds'] as const;
+/**
+ * Planes of bytes: the unseen tiles, and their kinds, that bring the hand nearer after the discard of a kind; how near it
+ * is to a hand of one suit, over that suit.
+ */
+const COMMON_BYTES = ['ukeireTiles', 'ukeireKinds', 'flush'] as const;
 
 /** Bytes that hold for the whole position. */
 const COMMON_SCALARS = [
@@ -45,7 +48,7 @@ const COMMON_SCALARS = [
   ...['streak', 'sticks', 'wall', 'wallEnd', 'turns', 'untouched', 'kongs'],
   ...['ready', 'ippatsu', 'melds', 'closed', 'furitenNow', 'locked', 'doraHeld', 'bonus', 'seatBonus', 'golds'],
   ...['complete', 'shanten0', 'shanten1', 'shanten2', 'shanten3', 'shanten4', 'shanten5', 'shanten6'],
-  ...['pairsShanten', 'orphansShanten', 'ukeire'],
+  ...['pairsShanten', 'orphansShanten', 'simplesShanten', 'pungsShanten', 'ukeire'],
   ...['lowNearer', 'middleNearer', 'highNearer', 'pungNearer'],
   ...['lowUkeire', 'middleUkeire', 'highUkeire', 'pungUkeire'],
   ...['rule1', 'rule2', 'rule3', 'rule4'],

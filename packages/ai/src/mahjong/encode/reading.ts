@@ -18,6 +18,8 @@ import type { Sheet } from './sheet.js';
 /** What one mahjong tells the encoder. Everything is read from what the seat may know. */
 export interface Reading<V extends Variant> {
   readonly game: 'riichi' | 'taiwan' | 'fujian';
+  /** Sets in a complete hand. */
+  readonly sets: number;
   /** The kind that is wild; −1 where none is. */
   gold(table: Table<V>): Kind;
   /** Tiles that lie face up beside rivers and melds. */

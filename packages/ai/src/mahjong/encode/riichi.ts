@@ -12,6 +12,7 @@ const UNIT = 100;
 /** Riichi as the encoder reads it. */
 export const riichiReading: Reading<Riichi> = {
   game: 'riichi',
+  sets: 4,
   zero: 0,
   gold: () => -1,
   faceUp: ({ shown }) => shown.dora,

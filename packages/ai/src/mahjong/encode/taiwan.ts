@@ -13,6 +13,7 @@ const RESERVE = 16;
 /** Taiwan mahjong as the encoder reads it. */
 export const taiwanReading: Reading<Taiwan> = {
   game: 'taiwan',
+  sets: SETS,
   zero: 128,
   gold: () => -1,
   faceUp: () => NOTHING,
