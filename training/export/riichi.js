@@ -48,7 +48,8 @@ async function main() {
 }
 
 function readOptions() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       games: { type: 'string', multiple: true },
       out: { type: 'string' },
@@ -65,7 +66,7 @@ function readOptions() {
     process.exit(2);
   }
   return {
-    files: values.games,
+    files: [...values.games, ...positionals],
     out: values.out,
     threads: Number(values.threads),
     limit: Number(values.limit),
