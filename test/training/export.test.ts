@@ -3,6 +3,7 @@ import { greedyRiichi } from '@paiju/ai/riichi';
 import { type RiichiAction, type RiichiEvent, type RiichiView, riichi } from '@paiju/games/riichi';
 import { namedSeed, type Seat, seats, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
+import { playAgain } from '../../training/export/decisions.js';
 import { readGame } from '../../training/export/mjlog.js';
 import { FIELDS, OUTCOMES, pack, RECORD } from '../../training/export/record.js';
 import { Scribe } from '../../training/export/scribe.js';
@@ -78,6 +79,13 @@ function dealtFirst({ table, wall }: ReturnType<typeof riichi.setup>): RiichiEve
   return { kind: 'dealt', setting, size: wall.length, hands, shown, held };
 }
 
+function written(game: Parameters<typeof playAgain>[0], number: number): Scribe {
+  const scribe = new Scribe('riichi', 1);
+  scribe.begin(number);
+  playAgain(game, scribe);
+  return scribe;
+}
+
 describe('records of a match', () => {
   const { events, rounds } = play('export');
   const first = events[0] as Extract<RiichiEvent, { kind: 'dealt' }>;
@@ -86,8 +94,7 @@ describe('records of a match', () => {
   const walls = shuffledWall('export 0');
   const text = printMjlog([first, { ...draw, tile: walls[52]! }, ...events.slice(1)]);
   const game = readGame(text)!;
-  const scribe = new Scribe(1);
-  const records = scribe.write(game, 7);
+  const { records } = written(game, 7);
   const bytes = Buffer.from(records.bytes);
   const field = (n: number, name: string): Buffer => {
     const [offset, length] = FIELDS[name]!;
@@ -147,5 +154,5 @@ test('a log that our rules cannot follow is refused with the reason', () => {
   const { events } = play('export');
   const first = events[0] as Extract<RiichiEvent, { kind: 'dealt' }>;
   const game = readGame(printMjlog([first, ...events.slice(1)]))!;
-  expect(() => new Scribe(1).write(game, 0)).toThrow(/drawn/);
+  expect(() => written(game, 0)).toThrow(/drawn/);
 });

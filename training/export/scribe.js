@@ -1,48 +1,53 @@
-// Writes down the decisions of one game as training records.
-import { CHOICES, choiceOf, DECISIONS, decisionOf, Encoder, markLegal, riichiReading } from '@paiju/ai/encode';
-import { riichi } from '@paiju/games/riichi';
-import { playAgain } from './decisions.js';
+// Writes down the decisions of one match as training records.
+import { CHOICES, choiceOf, DECISIONS, decisionOf, Encoder, markLegal } from '@paiju/ai/encode';
 import { OUTCOMES, Records } from './record.js';
+import { TABLES } from './tables.js';
 
 const KINDS = 34;
 const WAIT_BYTES = 5;
 const READY = 1;
 const FURITEN = 2;
 
-/** @implements {import('./decisions.js').Listener} */
+/** @typedef {{ seat: number, from: number }} Won who won, and from whom: the winner itself where nobody gave the tile */
+
+/** Hears of a match as it is played, and keeps its records until its end is known. */
 export class Scribe {
   records = new Records();
-  #encoder = new Encoder(riichiReading);
+  #table;
+  #encoder;
+  #every;
   #mask = new Uint8Array(CHOICES);
   #waits = new Uint8Array(KINDS);
-  #every;
   #decisions = 0;
-  #game = 0;
+  #match = 0;
   #round = 0;
   /** The first record of this round, and each seat's last discard if it was written down. */
   #first = 0;
   #discards = [-1, -1, -1, -1];
 
-  /** @param {number} every one decision in so many is written down */
-  constructor(every) {
+  /** @param {'riichi' | 'taiwan' | 'fujian'} game @param {number} every one decision in so many is written down */
+  constructor(game, every) {
+    this.#table = TABLES[game];
+    this.#encoder = new Encoder(this.#table.reading);
     this.#every = every;
   }
 
-  /** The records of a game; throws where it cannot be followed. @param {import('./mjlog.js').LoggedGame} game */
-  write(game, number) {
+  /** Forgets the match before. @param {number} match the number of the next one */
+  begin(match) {
     this.records.clear();
-    this.#game = number;
+    this.#match = match;
     this.#round = 0;
     this.#first = 0;
-    playAgain(game, this);
-    return this.records;
+    this.#discards.fill(-1);
   }
 
+  /** A seat has decided; the state is the one before it. Where there was no choice nothing is written. */
   decided(state, seat, action) {
+    const { game, reading } = this.#table;
     const discards = action.kind === 'discard' || action.kind === 'ready';
     if (discards) this.#discards[seat] = -1;
-    const view = riichi.view(state, seat);
-    if (view.legal.length < 2 || markLegal(riichiReading, view, this.#mask) < 2) return;
+    const view = game.view(state, seat);
+    if (view.legal.length < 2 || markLegal(reading, view, this.#mask) < 2) return;
     if (this.#decisions++ % this.#every !== 0) return;
     const n = this.records.add();
     if (discards) this.#discards[seat] = n;
@@ -51,40 +56,43 @@ export class Scribe {
     this.records.copy(n, 'bytes', bytes);
     this.records.copy(n, 'scalars', scalars);
     this.records.pack(n, 'mask', this.#mask);
-    this.records.set(n, 'chosen', choiceOf(riichiReading, view, action));
+    this.records.set(n, 'chosen', choiceOf(reading, view, action));
     this.records.set(n, 'decision', DECISIONS.indexOf(decisionOf(view.legal)));
     this.records.set(n, 'round', this.#round);
     this.records.set(n, 'seat', seat);
-    this.records.setGame(n, this.#game);
+    this.records.setGame(n, this.#match);
     this.#others(n, state, seat);
   }
 
   /** What the others wait on, which no view tells: it is learnt, not given. */
   #others(n, { table }, seat) {
     for (let after = 1; after < 4; after++) {
-      const { waits, furiten } = table.held[(seat + after) & 3];
-      if (waits.length === 0) continue;
+      const { kinds, furiten } = this.#table.waiting(table, (seat + after) & 3);
+      if (kinds.length === 0) continue;
       this.records.set(n, 'ready', READY | (furiten ? FURITEN : 0), after - 1);
       this.#waits.fill(0);
-      for (const kind of waits) this.#waits[kind] = 1;
+      for (const kind of kinds) this.#waits[kind] = 1;
       this.records.pack(n, 'waits', this.#waits, (after - 1) * WAIT_BYTES);
     }
   }
 
+  /** A round has ended. @param {readonly number[]} before the scores it began with @param {readonly Won[]} wins */
   ended({ table }, before, wins) {
-    const fromDiscard = wins.some(({ seat, from }) => seat !== from);
-    const giver = fromDiscard ? wins[0].from : -1;
-    if (giver >= 0 && this.#discards[giver] >= 0) this.records.set(this.#discards[giver], 'dealtIn', 1);
+    const giver = wins.find(({ seat, from }) => seat !== from)?.from ?? -1;
+    const last = this.#discards[giver] ?? -1;
+    if (last >= 0) this.records.set(last, 'dealtIn', 1);
+    const unit = this.#table.unit(table);
     for (let n = this.#first; n < this.records.count; n++) {
       const seat = this.records.seatOf(n);
       this.records.set(n, 'outcome', OUTCOMES.indexOf(outcomeOf(seat, wins, giver)));
-      this.records.setPoints(n, Math.round((table.scores[seat] - before[seat]) / 100));
+      this.records.setPoints(n, Math.round((table.scores[seat] - before[seat]) / unit));
     }
     this.#first = this.records.count;
     this.#discards.fill(-1);
     this.#round++;
   }
 
+  /** The match is over. */
   finished({ table }) {
     const { places } = table.phase.standing.detail;
     for (let n = 0; n < this.records.count; n++) this.records.set(n, 'place', places[this.records.seatOf(n)] - 1);

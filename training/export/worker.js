@@ -2,6 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildTable } from '@paiju/games/mahjong';
+import { playAgain } from './decisions.js';
 import { readGame } from './mjlog.js';
 import { Scribe } from './scribe.js';
 
@@ -9,7 +10,7 @@ import { Scribe } from './scribe.js';
 export function work() {
   const { path, file, every } = workerData;
   buildTable();
-  const scribe = new Scribe(every);
+  const scribe = new Scribe('riichi', every);
   const shard = openSync(path, 'w');
   const left = [];
   let records = 0;
@@ -35,7 +36,9 @@ function write(scribe, text, number, left) {
   try {
     const game = readGame(text);
     if (game === undefined) throw new Error('a game of three players');
-    return scribe.write(game, number);
+    scribe.begin(number);
+    playAgain(game, scribe);
+    return scribe.records;
   } catch (error) {
     left.push({ game: number, why: error instanceof Error ? error.message : String(error) });
     return undefined;

@@ -1,0 +1,116 @@
+// node training/export/selfplay.js --game taiwan --player greedy --out DIR [--rules PRESET] [--hands N] [--threads N]
+//   [--explore SHARE] [--every K] [--seed NAME]
+//
+// Records of matches in which a player sits in every seat. Where it explores, a move by chance is made instead of its
+// own, but what it would have done is what is written down.
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { DEFAULT_NODES, PLAYERS } from '@paiju/ai';
+import { namedSeed, stream, unwrap } from '@paiju/kernel';
+import { describe } from './record.js';
+import { Scribe } from './scribe.js';
+import { TABLES } from './tables.js';
+
+/** Numbers of matches are told apart by thread. */
+const MATCHES = 1 << 24;
+
+if (isMainThread) await main();
+else work(workerData);
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string' },
+      player: { type: 'string', default: 'greedy' },
+      out: { type: 'string' },
+      rules: { type: 'string', default: '' },
+      hands: { type: 'string', default: '1000' },
+      threads: { type: 'string', default: String(availableParallelism()) },
+      explore: { type: 'string', default: '0' },
+      every: { type: 'string', default: '1' },
+      seed: { type: 'string', default: 'self-play' },
+    },
+  });
+  if (values.game === undefined || values.out === undefined) {
+    console.error('usage: node training/export/selfplay.js --game GAME --player LEVEL --out DIR [--hands N]');
+    process.exit(2);
+  }
+  mkdirSync(values.out, { recursive: true });
+  const started = performance.now();
+  const threads = Number(values.threads);
+  const told = await Promise.all(Array.from({ length: threads }, (_, number) => run({ ...values, number, threads })));
+  const shards = told.map(({ file, records }) => ({ file, records }));
+  const records = shards.reduce((sum, shard) => sum + shard.records, 0);
+  const hands = told.reduce((sum, one) => sum + one.hands, 0);
+  const games = told.reduce((sum, one) => sum + one.matches, 0);
+  const meta = { ...describe(values.game), player: values.player, hands, games, records, shards, left: [] };
+  writeFileSync(join(values.out, 'meta.json'), `${JSON.stringify(meta, null, 1)}\n`);
+  const seconds = (performance.now() - started) / 1000;
+  console.error(`${records} decisions of ${hands} hands in ${seconds.toFixed(1)} s`);
+}
+
+function run(data) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: data });
+    worker.on('message', resolve);
+    worker.on('error', reject);
+  });
+}
+
+/** One thread: match after match until its share of hands is dealt. */
+function work({ game: id, player: level, out, rules, hands, threads, explore, every, seed, number }) {
+  const player = PLAYERS.get(id)?.get(level);
+  if (player === undefined) throw new Error(`${id} has no player ${level}`);
+  player.prepare?.();
+  const file = `shard-${String(number).padStart(3, '0')}.bin`;
+  const shard = openSync(join(out, file), 'w');
+  const scribe = new Scribe(id, Number(every));
+  const config = unwrap(TABLES[id].game.parseConfig(rules === '' ? {} : rules));
+  const told = { file, records: 0, hands: 0, matches: 0 };
+  while (told.hands < Number(hands) / threads) {
+    const match = number * MATCHES + told.matches++;
+    scribe.begin(match);
+    told.hands += play(id, config, `${seed}/${match}`, player, Number(explore), scribe);
+    writeSync(shard, scribe.records.bytes);
+    told.records += scribe.records.count;
+  }
+  closeSync(shard);
+  parentPort.postMessage(told);
+}
+
+/** One match; returns how many hands were dealt. */
+export function play(id, config, seed, player, explore, scribe) {
+  const { game } = TABLES[id];
+  const rng = stream(namedSeed(seed), 'players');
+  let state = game.setup(config, namedSeed(seed));
+  let before = state.table.scores;
+  let hands = 0;
+  for (let [seat] = game.waiting(state); seat !== undefined; [seat] = game.waiting(state)) {
+    const view = game.view(state, seat);
+    const { legal } = view;
+    let action = legal[0];
+    if (legal.length > 1) {
+      action = player.choose(view, legal, rng, DEFAULT_NODES);
+      scribe.decided(state, seat, action);
+      if (explore > 0 && rng.below(1_000_000) < 1_000_000 * explore) action = legal[rng.below(legal.length)];
+    }
+    const { state: next, events } = game.apply(state, seat, action);
+    state = next;
+    const end = events.find(({ kind }) => kind === 'ended');
+    if (end === undefined) continue;
+    scribe.ended(state, before, winsOf(end.ending.outcome));
+    hands++;
+    before = state.table.scores;
+  }
+  scribe.finished(state);
+  return hands;
+}
+
+/** Who won from whom, in whichever words a game tells it. */
+function winsOf(outcome) {
+  const wins = outcome.wins ?? (outcome.win === undefined ? [] : [outcome.win]);
+  return wins.map(({ seat, from }) => ({ seat, from: from ?? seat }));
+}
