@@ -35,7 +35,7 @@ const GOLDEN: Readonly<Record<string, number>> = {
   'taiwan standard': 3_621_704_011,
   'taiwan star31': 2_324_426_203,
   'fujian goldRush': 3_533_887_292,
-  'fujian fuzhouTraditional': 3_129_477_121,
+  'fujian fuzhouTraditional': 3_476_016_597,
 };
 
 describe.each(TABLES)('$name', (table) => {

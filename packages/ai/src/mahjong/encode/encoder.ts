@@ -23,7 +23,7 @@ export class Encoder<V extends Variant> {
     if (view.seat === null) throw new Error('a spectator has nothing to decide');
     const reading = this.#reading;
     const sheet = this.#sheet;
-    const scene = sceneOf(reading, view.table, view.seat);
+    const scene = sceneOf(reading, view, view.seat);
     sheet.clear();
     encodeStanding(reading, scene, sheet);
     encodeSeats(reading, scene, sheet);

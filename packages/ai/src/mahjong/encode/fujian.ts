@@ -15,7 +15,6 @@ export const fujianReading: Reading<Fujian> = {
   dora: () => NOTHING,
   seatWind: () => -1,
   roundWind: () => -1,
-  drawable: ({ tail, head, config }) => Math.max(0, tail - head - config.reserve.base),
   left: ({ config, round }) => config.matchHands - 1 - round,
   streak: ({ shown }) => shown.streak,
   unit: () => UNIT,

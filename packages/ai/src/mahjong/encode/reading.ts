@@ -10,6 +10,7 @@ import {
   type Tile,
   type Ukeire,
   type Variant,
+  type View,
 } from '@paiju/games/mahjong';
 import type { Seat } from '@paiju/kernel';
 import { tally } from '../tally.js';
@@ -31,8 +32,6 @@ export interface Reading<V extends Variant> {
   /** The winds that count for a seat and in the round; −1 where winds count nothing. */
   seatWind(table: Table<V>, seat: Seat): Kind;
   roundWind(table: Table<V>): Kind;
-  /** Tiles that may still be drawn. */
-  drawable(table: Table<V>): number;
   /** Deals to come after this one if no dealer stays; negative where the match goes on beyond its end. */
   left(table: Table<V>): number;
   /** How many hands the dealer has kept. */
@@ -61,10 +60,12 @@ export interface Scene<V extends Variant> {
   readonly seen: Counts;
   /** How many discards and calls there have been in this round. */
   readonly now: number;
+  /** Tiles that may still be drawn. */
+  readonly left: number;
 }
 
 /** The position of a seat, counted once. */
-export function sceneOf<V extends Variant>(reading: Reading<V>, table: Table<V>, seat: Seat): Scene<V> {
+export function sceneOf<V extends Variant>(reading: Reading<V>, { table, left }: View<V>, seat: Seat): Scene<V> {
   const place = at(table.places, seat);
   const counts = tally(place.concealed);
   if (place.drawn !== null) tally([place.drawn], counts);
@@ -75,7 +76,7 @@ export function sceneOf<V extends Variant>(reading: Reading<V>, table: Table<V>,
     for (const meld of melds) tally(meld.tiles, seen);
     for (const discard of river) if (!discard.called) add(seen, discard.tile);
   }
-  return { table, seat, place, counts, seen: tally(reading.faceUp(table), seen), now };
+  return { table, seat, place, counts, seen: tally(reading.faceUp(table), seen), now, left };
 }
 
 function add(counts: Counts, tile: Tile): void {

@@ -4,8 +4,6 @@ import { BIT, SCALAR } from './layout.js';
 import type { Reading, Scene } from './reading.js';
 import type { Sheet } from './sheet.js';
 
-/** Tiles of the wall that are never drawn. */
-const DEAD_WALL = 14;
 /** Points of the difference that one step of a scale stands for. */
 const UNIT = 100;
 
@@ -20,7 +18,6 @@ export const riichiReading: Reading<Riichi> = {
   dora: ({ shown }) => shown.dora.map((tile) => doraOf(kindOf(tile))),
   seatWind: ({ dealer }, seat) => EAST + ((seat - dealer + 4) & 3),
   roundWind: ({ shown }) => EAST + (shown.wind & 3),
-  drawable: ({ tail, head }) => Math.max(0, tail - head - DEAD_WALL),
   left: ({ config, shown, dealer }) => {
     const deals = config.length === 'east' ? 4 : 8;
     return deals - 1 - (4 * shown.wind + ((dealer - shown.origin + 4) & 3));

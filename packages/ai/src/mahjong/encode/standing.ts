@@ -45,11 +45,10 @@ function encodePoints<V extends Variant>(reading: Reading<V>, { table, seat }: S
 }
 
 /** How far the round is. */
-function encodePace<V extends Variant>(reading: Reading<V>, { table, place }: Scene<V>, sheet: Sheet): void {
-  const drawable = reading.drawable(table);
+function encodePace<V extends Variant>(reading: Reading<V>, { table, place, left }: Scene<V>, sheet: Sheet): void {
   sheet.scalar(SCALAR.streak, 30 * reading.streak(table));
-  sheet.scalar(SCALAR.wall, 3 * drawable);
-  sheet.scalar(SCALAR.wallEnd, 15 * Math.min(17, drawable));
+  sheet.scalar(SCALAR.wall, 3 * left);
+  sheet.scalar(SCALAR.wallEnd, 15 * Math.min(17, left));
   sheet.scalar(SCALAR.turns, 10 * place.river.length);
   sheet.flag(SCALAR.untouched, place.river.length === 0 && table.calls === 0);
 }

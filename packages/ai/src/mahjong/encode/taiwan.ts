@@ -7,8 +7,6 @@ import type { Sheet } from './sheet.js';
 
 /** Deals in a match where no dealer stays (T-25). */
 const DEALS = { hand: 1, dongFeng: 4, jiang: 16 } as const;
-/** Tiles of the wall that are never drawn (T-5). */
-const RESERVE = 16;
 
 /** Taiwan mahjong as the encoder reads it. */
 export const taiwanReading: Reading<Taiwan> = {
@@ -21,7 +19,6 @@ export const taiwanReading: Reading<Taiwan> = {
   dora: () => NOTHING,
   seatWind: (table, seat) => EAST + windOf(table, seat),
   roundWind: (table) => EAST + WINDS.indexOf(roundWind(table)),
-  drawable,
   left: ({ config, shown }) => DEALS[config.matchLength] - 1 - shown.passes,
   streak: ({ shown }) => shown.streak,
   unit: ({ config }) => config.unit,
@@ -37,14 +34,6 @@ const NOTHING: readonly never[] = Object.freeze([]);
 
 function windOf(table: TaiwanTable, seat: Seat): number {
   return WINDS.indexOf(seatWind(table, seat));
-}
-
-function drawable({ config, tail, head, places }: TaiwanTable): number {
-  let reserve = config.deadWall === 'none' ? 0 : RESERVE;
-  if (config.deadWall === 'plusOnePerKong') {
-    for (const { melds } of places) for (const meld of melds) if (meld.kind === 'kong') reserve++;
-  }
-  return Math.max(0, tail - head - reserve);
 }
 
 function details({ table, seat, place }: Scene<Taiwan>, sheet: Sheet): void {
