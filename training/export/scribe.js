@@ -76,7 +76,12 @@ export class Scribe {
     }
   }
 
-  /** A round has ended. @param {readonly number[]} before the scores it began with @param {readonly Won[]} wins */
+  /**
+   * A round has ended.
+   * @param {import('@paiju/games/mahjong').State<any>} state
+   * @param {readonly number[]} before the scores it began with
+   * @param {readonly Won[]} wins
+   */
   ended({ table }, before, wins) {
     const giver = wins.find(({ seat, from }) => seat !== from)?.from ?? -1;
     const last = this.#discards[giver] ?? -1;
