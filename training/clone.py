@@ -99,8 +99,9 @@ class Training:
     def follow(self):
         """The average goes after the network; while young it forgets faster."""
         keep = min(self.options.average, self.steps / (self.steps + 10))
-        for mine, theirs in zip(self.average.parameters(), self.net.parameters()):
-            mine.lerp_(theirs, 1 - keep)
+        mine, theirs = list(self.average.parameters()), list(self.net.parameters())
+        torch._foreach_mul_(mine, keep)
+        torch._foreach_add_(mine, theirs, alpha=1 - keep)
 
 
 def groups(net, decay):
@@ -141,16 +142,36 @@ def loss_function(net, expander, weights, compiled):
     return torch.compile(loss_of) if compiled else loss_of
 
 
+def checked_loss(training, batches, expander, weights, options):
+    """The compiled function where it is asked for and tells the same loss as the plain one; else the plain one."""
+    plain = loss_function(training.net, expander, weights, False)
+    if not options.compile:
+        return plain
+    try:
+        compiled, batch = loss_function(training.net, expander, weights, True), batches.next()
+        with torch.no_grad():
+            expected = float(plain(*batch)[0])
+        found, _ = compiled(*batch)
+        found.backward()
+        say(f'loss of one batch: compiled {float(found):.5f}, plain {expected:.5f}')
+        if abs(float(found) - expected) < 0.02 * abs(expected):
+            return compiled
+    except Exception as error:  # a faster way that fails is no reason to lose the lease
+        say(f'compiling failed: {error!r}'[:2000])
+    say('going on without compiling')
+    return plain
+
+
 def train(training, batches, loss_of, end, save):
     """Steps until the clock says so; the schedule follows the clock."""
     options, begun, first = training.options, time.monotonic(), training.progress
     base, told, last_save = training.steps, (begun, training.seen), begun
+    training.net.train()
     while time.monotonic() < end and (options.steps is None or training.steps - base < options.steps):
         share = (time.monotonic() - begun) / max(end - begun, 1e-9)
         if options.steps is not None:
             share = (training.steps - base) / options.steps
         training.progress = first + (options.until - first) * share
-        training.net.train()
         loss, parts = loss_of(*batches.next())
         training.step(loss)
         training.seen += batches.size
@@ -235,7 +256,7 @@ def main():
         settle(training, batches, loss_function(training.average, expander, weights, False))
         save_products(training, live, layout, held, expander, options, final)
 
-    loss_of = loss_function(training.net, expander, weights, options.compile)
+    loss_of = checked_loss(training, batches, expander, weights, options)
     train(training, batches, loss_of, START + options.seconds - options.reserve, save)
     save(True)
 

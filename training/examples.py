@@ -17,7 +17,7 @@ def example(net, layout, record):
     with torch.no_grad():
         told = net(*Expander(layout, record.device).inputs(record, order))
     told['points'] = told['points'] * POINTS_UNIT
-    bits = unpack(layout.field(record, 'bits'), len(layout.bit_planes) * KINDS)
+    bits = unpack(layout.field(record, 'bits'), len(layout.bit_planes) * KINDS).int()
     position = {'bits': bits, 'bytes': layout.field(record, 'bytes'), 'scalars': layout.field(record, 'scalars')}
     heads = {name: value.flatten().tolist() for name, value in told.items()}
     return {'position': {name: value.flatten().tolist() for name, value in position.items()}, 'heads': heads}

@@ -25,4 +25,7 @@ def losses(told, truth):
 
 
 def weighted(parts, weights):
-    return sum(weights[name] * part for name, part in parts.items())
+    total = 0.0
+    for name, part in parts.items():
+        total = total + weights[name] * part
+    return total

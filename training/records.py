@@ -97,10 +97,9 @@ def integers(columns, signed=False):
 
 
 def unpack(columns, count):
-    """Bits, least significant first: [record, byte] to [record, count] of 0 and 1."""
-    places = torch.arange(8, dtype=torch.uint8, device=columns.device)
-    bits = torch.bitwise_and(torch.bitwise_right_shift(columns.unsqueeze(2), places), 1)
-    return bits.flatten(1)[:, :count]
+    """Bits, least significant first: [record, byte] to [record, count] of false and true."""
+    powers = torch.ones(8, dtype=torch.int32, device=columns.device) << torch.arange(8, device=columns.device).int()
+    return torch.bitwise_and(columns.unsqueeze(2), powers.to(torch.uint8)).ne(0).flatten(1)[:, :count]
 
 
 def suit_orders(device):
@@ -119,21 +118,21 @@ class Expander:
         self.orders = suit_orders(device)
         self.suits = torch.tensor(list(permutations(range(3))), device=device)
         self.live_planes, self.live_scalars = live or all_live(layout, device)
+        self.width = layout.shape().inputs
 
     def inputs(self, records, order):
         """Planes [batch, 34, plane] filled up to the width of the stem, and scalars [batch, scalar], all from 0 to 1."""
         layout, batch = self.layout, records.shape[0]
         bits = unpack(layout.field(records, 'bits'), len(layout.bit_planes) * KINDS)
-        planes = torch.cat([bits * 255, layout.field(records, 'bytes')], 1).view(batch, -1, KINDS)
-        width = layout.shape().inputs
+        planes = torch.cat([bits.float(), layout.field(records, 'bytes').float() / 255], 1).view(batch, -1, KINDS)
         kinds = self.orders[order].unsqueeze(1).expand(-1, planes.shape[1], -1)
-        planes = planes.gather(2, kinds).transpose(1, 2).float() * (self.live_planes / 255)
-        scalars = layout.field(records, 'scalars').float() * (self.live_scalars / 255)
-        return torch.nn.functional.pad(planes, (0, width - planes.shape[2])), scalars
+        planes = planes.gather(2, kinds).transpose(1, 2) * self.live_planes
+        scalars = layout.field(records, 'scalars').float() / 255 * self.live_scalars
+        return torch.nn.functional.pad(planes, (0, self.width - planes.shape[2])), scalars
 
     def targets(self, records, order):
         layout = self.layout
-        legal = unpack(layout.field(records, 'mask'), layout.actions).bool()
+        legal = unpack(layout.field(records, 'mask'), layout.actions)
         source = self.actions(order)
         chosen = layout.field(records, 'chosen').long()
         waits = unpack(layout.field(records, 'waits').reshape(-1, WAIT_BYTES), KINDS)
@@ -163,7 +162,7 @@ class Expander:
 
 def discarded(chosen):
     """The kind of tile an action discards, -1 for the actions that discard none."""
-    fives = torch.tensor(FIVES, device=chosen.device)[(chosen - RED_ACTIONS).clamp(0, len(FIVES) - 1)]
+    fives = FIVES[0] + (FIVES[1] - FIVES[0]) * (chosen - RED_ACTIONS)
     kind = torch.where(chosen < RED_ACTIONS, chosen % KINDS, fives)
     return torch.where(chosen < OTHER_ACTIONS, kind, torch.full_like(kind, -1))
 
@@ -179,7 +178,7 @@ def live_inputs(records, layout):
     for first in range(0, records.shape[0], CHUNK):
         part = records[first : first + CHUNK]
         bits = unpack(layout.field(part, 'bits'), len(layout.bit_planes) * KINDS)
-        planes = torch.cat([bits, layout.field(part, 'bytes')], 1).view(part.shape[0], -1, KINDS)
+        planes = torch.cat([bits.to(torch.uint8), layout.field(part, 'bytes')], 1).view(part.shape[0], -1, KINDS)
         values = planes, layout.field(part, 'scalars').unsqueeze(2)
         lows.append([value.amin(0).amin(1) for value in values])
         highs.append([value.amax(0).amax(1) for value in values])

@@ -4,6 +4,8 @@ import argparse
 import tempfile
 import time
 import traceback
+from itertools import product
+from pathlib import Path
 
 import torch
 
@@ -21,6 +23,7 @@ def arguments():
     parser.add_argument('--how', nargs='+', default=list(CONVOLUTIONS))
     parser.add_argument('--compile', type=int, nargs='+', default=[0, 1])
     parser.add_argument('--seconds', type=float, default=3, help='for each trial, after it has warmed up')
+    parser.add_argument('--choice', help='a file for the options of the fastest way')
     parser.add_argument('--limit', type=float, default=300, help='no trial begins after so many seconds')
     return parser.parse_args()
 
@@ -28,6 +31,8 @@ def arguments():
 def trial(records, layout, how, compiled, batch, seconds):
     """Records a second of one way, and how long it took to warm up."""
     device = records.device
+    if compiled:
+        torch.compiler.reset()
     options = argparse.Namespace(how=how, decay=0.02, lr=1e-3, warmup=100, average=0.999)
     training = Training(layout.shape(), options, device)
     batches = Batches(records, torch.arange(records.shape[0], device=device), batch)
@@ -58,20 +63,26 @@ def main():
         synthetic.write(folder, options.records)
         records, layout = load([folder], device)
     rows = []
-    for compiled in options.compile:
-        for batch in options.batches:
-            for how in options.how:
-                if time.monotonic() - begun > options.limit:
-                    continue
-                try:
-                    speed, warm = trial(records, layout, how, compiled, batch, options.seconds)
-                except Exception:  # a way that fails here is one not to choose; the others are still worth timing
-                    traceback.print_exc(limit=3)
-                    continue
-                rows.append((speed, how, compiled, batch))
-                say(f'{how}, compiled {compiled}, batch {batch}: {speed:,.0f} records/s after {warm:.1f} s')
+    for compiled, batch, how in product(options.compile, options.batches, options.how):
+        if time.monotonic() - begun > options.limit:
+            break
+        try:
+            speed, warm = trial(records, layout, how, compiled, batch, options.seconds)
+        except Exception:  # a way that fails here is one not to choose; the others are still worth timing
+            traceback.print_exc(limit=3)
+            continue
+        rows.append((speed, how, compiled, batch))
+        say(f'{how}, compiled {compiled}, batch {batch}: {speed:,.0f} records/s after {warm:.1f} s')
+        choose(rows, options.choice)
+
+
+def choose(rows, file):
+    """Says which was the fastest so far; each trial may be the last."""
     speed, how, compiled, batch = max(rows)
-    say(f'fastest: --how {how} {"--compile " if compiled else ""}--batch {batch} ({speed:,.0f} records/s)')
+    flags = f'--how {how}{" --compile" if compiled else ""} --batch {batch}'
+    say(f'fastest: {flags} ({speed:,.0f} records/s)')
+    if file:
+        Path(file).write_text(flags)
 
 
 if __name__ == '__main__':
