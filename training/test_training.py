@@ -142,6 +142,7 @@ class Cloning(unittest.TestCase):
             half = json.loads(Path(f'{folder}/out/report.json').read_text())
             self.clone(folder, '--steps', '130', '--resume', f'{folder}/out/state.pt')
             whole = json.loads(Path(f'{folder}/out/report.json').read_text())
+            self.card(folder)
         self.assertEqual((half['steps'], whole['steps'], whole['progress']), (130, 260, 1))
         print(*(f"{key} {whole[key]['agreement']['all']} {whole[key]['loss']}" for key in ('float', 'quantised')), sep='\n')
         for judged in (whole['float'], whole['quantised']):
@@ -150,6 +151,14 @@ class Cloning(unittest.TestCase):
         self.assertLess(whole['float']['loss']['policy'], half['float']['loss']['policy'])
         danger = whole['quantised']['calibration']['discard deals in']
         self.assertGreater(danger[-1][1] - danger[0][1], 60)
+
+    def card(self, folder):
+        told = ['--weights', f'{folder}/out/riichi.weights', '--report', f'{folder}/out/report.json', '--rules', '9']
+        told += ['--data', 'planted records', '--command', 'clone.py', '--out', f'{folder}/card.md']
+        subprocess.run([sys.executable, HERE / 'card.py', *told], check=True)
+        text = Path(f'{folder}/card.md').read_text()
+        for words in ('riichi, rules version 9', 'planted records', '260 steps', '| discard deals in |', 'Not measured yet.'):
+            self.assertIn(words, text)
 
     def clone(self, folder, *more):
         options = ['--data', f'{folder}/data', '--out', f'{folder}/out', '--held-out', '10', '--batch', '128']
