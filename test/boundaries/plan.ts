@@ -88,7 +88,12 @@ export const PLAN: Plan = {
         { name: 'taiwan', files: ['src/taiwan/'], arrows: ['mahjong', 'words'] },
         { name: 'fujian', files: ['src/fujian/'], arrows: ['mahjong', 'words'] },
         { name: 'chinese-poker', files: ['src/chinese-poker/'], arrows: ['words'] },
-        { name: 'registry', files: ['src/*'], arrows: ['riichi', 'taiwan', 'fujian', 'chinese-poker'] },
+        { name: 'high-card', files: ['src/high-card/'], arrows: ['words'] },
+        {
+          name: 'registry',
+          files: ['src/*'],
+          arrows: ['words', 'riichi', 'taiwan', 'fujian', 'chinese-poker', 'high-card'],
+        },
       ],
     },
     {
@@ -104,8 +109,13 @@ export const PLAN: Plan = {
         { name: 'network', files: ['src/network/'], arrows: [] },
         { name: 'mahjong', files: ['src/mahjong/'], arrows: ['core', 'network'] },
         { name: 'chinese-poker', files: ['src/chinese-poker/'], arrows: ['core'] },
+        { name: 'high-card', files: ['src/high-card/'], arrows: ['core'] },
         { name: 'coach', files: ['src/coach/'], arrows: ['core', 'mahjong', 'chinese-poker'] },
-        { name: 'registry', files: ['src/index.ts'], arrows: ['core', 'mahjong', 'chinese-poker', 'coach'] },
+        {
+          name: 'registry',
+          files: ['src/index.ts'],
+          arrows: ['core', 'mahjong', 'chinese-poker', 'high-card', 'coach'],
+        },
         { name: 'core', files: ['src/*'], arrows: [], tests: ['registry'] },
       ],
     },

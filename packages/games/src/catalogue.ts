@@ -1,0 +1,38 @@
+import { type Words, words } from './words.js';
+
+/** What people are told of a game before its rules are fetched. */
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly names: Words;
+  /** Who finds it in lists; anyone may play it who knows its id. */
+  readonly listed: 'everyone' | 'developers';
+}
+
+/** Every game there is, in the order of lists. */
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  {
+    id: 'riichi',
+    names: words('立直麻將', '立直麻将', 'リーチ麻雀', 'Riichi'),
+    listed: 'everyone',
+  },
+  {
+    id: 'taiwan',
+    names: words('台灣麻將', '台湾麻将', '台湾麻雀', 'Taiwan'),
+    listed: 'everyone',
+  },
+  {
+    id: 'fujian',
+    names: words('福建金麻將', '福建金麻将', '福建金麻雀', 'Fujian Gold'),
+    listed: 'everyone',
+  },
+  {
+    id: 'chinese-poker',
+    names: words('十三水', '十三水', '十三水', 'Chinese Poker'),
+    listed: 'everyone',
+  },
+  {
+    id: 'high-card',
+    names: words('比大小', '比大小', 'ハイカード', 'High Card'),
+    listed: 'developers',
+  },
+];
