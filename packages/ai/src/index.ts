@@ -2,6 +2,8 @@ import { random } from './baseline.js';
 import { advanced, beginner, expert, intermediate } from './chinese-poker/player.js';
 import { SHELF, STRATEGY_FILES } from './chinese-poker/shelf.js';
 import { pokerStats } from './chinese-poker/stats.js';
+import { greedyHighCard } from './high-card/player.js';
+import { highCardStats } from './high-card/stats.js';
 import { greedyFujian } from './mahjong/fujian.js';
 import { fujianStats } from './mahjong/fujian-stats.js';
 import { greedyRiichi } from './mahjong/riichi.js';
@@ -39,6 +41,7 @@ const RECORDS: readonly GameRecord[] = [
     ...{ game: 'chinese-poker', players: [beginner, intermediate, advanced, expert], stats: pokerStats },
     data: { files: STRATEGY_FILES, take: (bytes) => SHELF.load(bytes) },
   },
+  { game: 'high-card', players: [random, greedyHighCard], stats: highCardStats },
 ];
 
 /** Every player there is, by game and level, the weakest first. */
