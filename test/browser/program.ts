@@ -13,7 +13,6 @@ import {
   unwrap,
   wallOf,
 } from '@paiju/kernel';
-import { toy } from '@paiju/kernel/toy';
 
 /** The most moves of one game: digests of long games say no more. */
 const MOVES = 1500;
@@ -22,8 +21,9 @@ const CHOICES = 64;
 
 /** What must come out the same wherever this runs, as digests by name. */
 export function report(): Readonly<Record<string, string>> {
-  const games = [toy as AnyGame, ...GAMES.values()];
-  const played = games.flatMap((game) => [1, 2, 3].map((name) => [`${game.id} ${name}`, playOut(game, name)]));
+  const played = [...GAMES.values()].flatMap((game) =>
+    [1, 2, 3].map((name) => [`${game.id} ${name}`, playOut(game, name)]),
+  );
   return {
     outputs: outputs(),
     draws: draws(),

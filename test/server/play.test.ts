@@ -36,6 +36,7 @@ describe.each<[string, object]>([
   ['taiwan', { matchLength: 'hand' }],
   ['fujian', { matchHands: 4 }],
   ['chinese-poker', { rounds: 2 }],
+  ['high-card', { rounds: 2 }],
 ])('%s, played by four over real sockets to its end', (game, config) => {
   let four: readonly TestPlayer[] = [];
   let text = '';

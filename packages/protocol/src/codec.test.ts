@@ -148,6 +148,6 @@ test('a game nobody has heard of travels as its rules tell it', () => {
   });
 });
 
-test('every game of the registry has a codec of its own', () => {
-  expect([...GAMES.keys()].filter((id) => codecFor(id) !== CODECS.get(id))).toEqual([]);
+test('every game of the registry has a codec of its own, but High Card, which shows that none is needed', () => {
+  expect([...GAMES.keys()].filter((id) => codecFor(id) !== CODECS.get(id))).toEqual(['high-card']);
 });

@@ -12,7 +12,7 @@ const CONFIRM = 'confirm_round';
 export function plainCodec(game: string): AnyCodec {
   return {
     game,
-    actions: [],
+    actions: [CONFIRM],
     readAction: (name, data) => {
       if (!isRecord(data)) return refuse('badData', 'data', data, 'a map');
       return ok({ ...data, kind: name === CONFIRM ? 'next' : name });
