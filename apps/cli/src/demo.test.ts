@@ -52,7 +52,7 @@ describe('a game without a story of its own', () => {
     const story = tellEvents(playout, plain);
     const events = playout.turns.flatMap((turn) => turn.events);
     expect(story.match(/^ +\d+ {2}(?:Ann|Ben| {5}) /gm)?.length).toBe(events.length);
-    expect(story).toMatch(/^high-card, played by Ann, Ben, at level random:/);
+    expect(story).toMatch(/^high-card, played by Ann, Ben, at level greedy:/);
     expect(story).toMatch(/ 1 {2}Ann +answered +action \{"kind":"play"/);
   });
 

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { GAMES } from '@paiju/games';
 import { type AnyGame, configMessage, seats } from '@paiju/kernel';
 import { toy } from '@paiju/kernel/toy';
 import { Option } from 'commander';
 import { loadBotData } from '../games/index.js';
-import { defaultPresetOf, KNOWN_GAMES } from '../games/known.js';
+import { defaultPresetOf } from '../games/presets.js';
 import { NAMES, type Playout, type Story, signed } from '../games/story.js';
 import { journalOf, playOut } from '../play/playout.js';
 import { storyOf } from '../play/stories.js';
@@ -32,7 +33,7 @@ export const demo: Describe = (command, { output }) => {
         'The same seed gives the same game, down to the digest of its last state.',
     )
     .option('--seed <name>', 'any text; each gives another game', FIRST_SEED)
-    .addOption(new Option('--game <id>', 'the game to play').choices([...KNOWN_GAMES.keys()]).default(toy.id))
+    .addOption(new Option('--game <id>', 'the game to play').choices([...GAMES.keys()]).default(toy.id))
     .option('--preset <name>', 'the rules to play by (`paiju games` lists them)')
     .option('--out <file>', 'write the journal here')
     .option(...JSON_OPTION)
@@ -47,7 +48,7 @@ const EXAMPLES = examples(
 );
 
 async function act(output: Output, options: Options): Promise<void> {
-  const game = KNOWN_GAMES.get(options.game) as AnyGame; // earned by the option's choices
+  const game = GAMES.get(options.game) as AnyGame; // earned by the option's choices
   const config = configOf(game, options.preset);
   await loadBotData(game.id);
   const playout = playOut(game, config, options.seed, NAMES.slice(0, game.seats(config)));

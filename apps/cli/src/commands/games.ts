@@ -1,5 +1,6 @@
+import { GAMES } from '@paiju/games';
 import type { AnyGame } from '@paiju/kernel';
-import { KNOWN_GAMES, presetsOf } from '../games/known.js';
+import { presetsOf } from '../games/presets.js';
 import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
 import type { Asked } from '../terminal/output.js';
 import type { Paint } from '../terminal/paint.js';
@@ -20,7 +21,7 @@ export const games: Describe = (command, { output }) => {
       examples(['paiju games', 'which games there are'], ['paiju games --json', 'the same for programs']),
     )
     .action(async (asked: Asked) => {
-      const listed = [...KNOWN_GAMES.values()].map(list);
+      const listed = [...GAMES.values()].map(list);
       await output.answer(asked, { data: { games: listed }, text: (paint) => print(listed, paint) });
     });
 };

@@ -1,9 +1,4 @@
-import { GAMES } from '@paiju/games';
 import { type AnyGame, canonical } from '@paiju/kernel';
-import { toy } from '@paiju/kernel/toy';
-
-/** Every game the command line knows by id: those of the registry, and High Card, the smallest one. */
-export const KNOWN_GAMES: ReadonlyMap<string, AnyGame> = new Map([...GAMES, [toy.id, toy as AnyGame]]);
 
 /** The names of a game's presets, asked of the game itself: those it offers for a wrong name and then takes. */
 export function presetsOf(game: AnyGame): readonly string[] {

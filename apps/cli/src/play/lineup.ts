@@ -1,7 +1,8 @@
 import { PLAYERS, type Player, STATS, type StatsReader } from '@paiju/ai';
+import { GAMES } from '@paiju/games';
 import type { AnyGame } from '@paiju/kernel';
 import { loadBotData } from '../games/index.js';
-import { defaultPresetOf, KNOWN_GAMES } from '../games/known.js';
+import { defaultPresetOf } from '../games/presets.js';
 import { UserError } from '../terminal/errors.js';
 import { badOption, switchesOf } from '../terminal/options.js';
 
@@ -25,7 +26,7 @@ export interface Lineup {
 
 /** The game of an id under the rules asked for, its players given what they need; what is unknown is bad input. */
 export async function lineupOf(id: string, rules: Rules): Promise<Lineup> {
-  const game = KNOWN_GAMES.get(id);
+  const game = GAMES.get(id);
   const levels = PLAYERS.get(id);
   const stats = STATS.get(id);
   if (game === undefined || levels === undefined || stats === undefined) throw unknownGame(id);

@@ -1,3 +1,4 @@
+import { GAMES } from '@paiju/games';
 import {
   type AnyGame,
   advance,
@@ -12,7 +13,6 @@ import {
   type Result,
   refuteProof,
 } from '@paiju/kernel';
-import { KNOWN_GAMES } from '../games/known.js';
 import { UserError } from '../terminal/errors.js';
 import { type Line, linesOf } from '../terminal/lines.js';
 
@@ -101,7 +101,7 @@ export class Verifier {
   }
 
   #begin(header: Header, line: number): void {
-    const game = KNOWN_GAMES.get(header.game) ?? unknownGame(header.game, line);
+    const game = GAMES.get(header.game) ?? unknownGame(header.game, line);
     const state = begin(game, header);
     if (!state.ok) throw unplayable(state.error, line);
     this.#table = { game, header, state: state.value };
@@ -163,7 +163,7 @@ function fault(line: number, error: UserError, ended: boolean): JournalError {
 }
 
 function unknownGame(value: string, line: number): never {
-  const allowed = [...KNOWN_GAMES.keys()].join(', ');
+  const allowed = [...GAMES.keys()].join(', ');
   throw new UserError({ code: 'unknownGame', message: 'no such game here', line, field: 'game', value, allowed });
 }
 

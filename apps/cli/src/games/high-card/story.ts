@@ -15,7 +15,7 @@ function rules({ config: { stake, folding } }: ToyState, { bold, dim }: Paint): 
   const folds = folding ? ` and ${stake} from each who folds` : '';
   return `${bold('High Card')} — everyone picks a card${folding ? ': to play face up, or to fold face down' : ' to play'}.
 The highest card takes ${2 * stake} from each who played lower${folds}.
-${dim(`[12] played${folding ? '  (7) folded' : ''}  ★ takes the pick. The players choose at random.`)}
+${dim(`[12] played${folding ? '  (7) folded' : ''}  ★ takes the pick. The players count the cards that are left.`)}
 `;
 }
 
