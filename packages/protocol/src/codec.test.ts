@@ -148,6 +148,19 @@ test('a game nobody has heard of travels as its rules tell it', () => {
   });
 });
 
+test('a game without codes of its own ends, and is in the round it tells', () => {
+  const codec = codecFor('go');
+  const passed = { kind: 'passed' };
+  const over = { seat: 0, legal: [], isOver: true };
+  expect(codec.encode([passed], over)).toEqual([
+    { t: 100, e: passed },
+    { t: 45, o: {} },
+  ]);
+  expect(codec.encode([], over)).toEqual([]);
+  expect(unwrap(codec.decode({ t: 45, o: {} }))).toEqual({ events: [] });
+  expect([{ round: 2 }, { round: 0.5 }, {}, null].map((view) => codec.round(view))).toEqual([2, 0, 0, 0]);
+});
+
 test('every game of the registry has a codec of its own, but High Card, which shows that none is needed', () => {
   expect([...GAMES.keys()].filter((id) => codecFor(id) !== CODECS.get(id))).toEqual(['high-card']);
 });

@@ -20,13 +20,13 @@ export function plainCodec(game: string): AnyCodec {
     writeAction: (action) => plainName(action),
     opening: (view, sitting, pn) => openingOf(game, view, sitting, askedOf(view, pn)),
     encode: (events, view, pn) => {
-      const wires = events.map((e): WireEvent => ({ t: 100, e }));
+      const wires = [...events.map((e): WireEvent => ({ t: 100, e })), ...endOf(events, view)];
       const asked = askedOf(view, pn);
       return asked === undefined ? wires : [...wires, asked];
     },
     prompt: askedOf,
     snapshot: (view, sitting) => snapshotOf(game, view, sitting),
-    round: () => undefined,
+    round: roundOf,
     moment: (view) => JSON.stringify(seatOf(view).legal),
     reveals: 'game',
     viewOf: (value) => value,
@@ -55,6 +55,17 @@ function askedOf(view: unknown, pn: number | undefined): WireOf<3> | undefined {
   const { seat, legal } = seatOf(view);
   if (pn === undefined || seat === null) return undefined;
   return { t: 3, clt: 'turn', cs: seat, aa: legal.map((action) => asChoice(plainName(action))), pn };
+}
+
+/** The end of the game, which shows the secret of the room (S-20); the view holds the result. */
+function endOf(events: readonly unknown[], view: unknown): readonly WireOf<45>[] {
+  return events.length > 0 && isRecord(view) && view['isOver'] === true ? [{ t: 45, o: {} }] : [];
+}
+
+/** The round a view tells; a game that tells none is one round. */
+function roundOf(view: unknown): number {
+  const round = isRecord(view) ? view['round'] : undefined;
+  return Number.isSafeInteger(round) ? (round as number) : 0;
 }
 
 /** The data of an unknown game keeps to itself, so that no field of it is taken for one of the wire. */
