@@ -3,6 +3,13 @@ import { sourceAliases } from './scripts/workspaces.js';
 
 /** Tests that stay within their own process. */
 const PURE = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'test/boundaries/**/*.test.ts'];
+/** Tests that also open files, threads and ports, but start no program. */
+const INSIDE = [
+  'apps/server/src/{admin,http,lobby,ops,pages,poker,rooms,settings,sockets}/**/*.test.ts',
+  'apps/server/src/store/{backup,forget,group-journal,journal,migrations,store}.test.ts',
+  'apps/cli/src/terminal/*.test.ts',
+  'test/docs/{commands,links,status}.test.ts',
+];
 const WHOLE = ['apps/*/src/**/*.test.ts', 'test/**/*.test.ts'];
 
 export default defineConfig({
@@ -12,6 +19,7 @@ export default defineConfig({
   oxc: { decorator: { legacy: true } },
   test: {
     testTimeout: 60_000,
+    provide: { full: false }, // tests of two sizes run the smaller one; the proofs run both
     hookTimeout: 60_000, // servers and browsers begin in hooks
     projects: [
       {
@@ -21,8 +29,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'inside', include: INSIDE, maxWorkers: '100%', sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
         // They start servers, databases, browsers and programs of their own, which need the other cores.
-        test: { name: 'whole', include: WHOLE, exclude: PURE, maxWorkers: '50%', sequence: { groupOrder: 1 } },
+        test: {
+          name: 'whole',
+          include: WHOLE,
+          exclude: [...PURE, ...INSIDE],
+          maxWorkers: '50%',
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
     coverage: {

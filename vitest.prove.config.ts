@@ -1,10 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import { sourceAliases } from './scripts/workspaces.js';
 
+/** Tests of two sizes (`inject('full')`): the proofs run them whole. */
+const SIZED = [
+  'packages/kernel/src/shuffle.test.ts',
+  'packages/games/src/mahjong/{decompose,round}.test.ts',
+  'packages/games/src/riichi/laws.test.ts',
+  'packages/games/src/riichi/interchange/{damaged,judge,roundtrip}.test.ts',
+  'packages/games/src/taiwan/{laws,why}.test.ts',
+  'packages/games/src/chinese-poker/score.test.ts',
+];
+
 export default defineConfig({
   resolve: { alias: sourceAliases() },
+  oxc: { decorator: { legacy: true } },
   test: {
-    include: ['packages/*/src/**/*.prove.ts', 'apps/*/src/**/*.prove.ts', 'test/**/*.prove.ts'],
+    include: ['packages/*/src/**/*.prove.ts', 'apps/*/src/**/*.prove.ts', 'test/**/*.prove.ts', ...SIZED],
+    provide: { full: true },
     testTimeout: 3_600_000,
     hookTimeout: 3_600_000,
   },

@@ -1,16 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { judge } from './judge.js';
 import { foreignLogs } from './logs.fixture.js';
 import { readMjlog } from './mjlog.js';
 
+/** All of the rare ones, and a fifth of the others. */
+const EVERY = { tenhou: inject('full') ? 1 : 5, 'tenhou-edge': 1 } as const;
+
 for (const name of ['tenhou', 'tenhou-edge'] as const) {
   const logs = foreignLogs(name);
   describe.skipIf(logs === undefined)(`${name} (skipped where the recorded games are not beside the checkout)`, () => {
-    test('every recorded game replays from its rebuilt wall without a difference (R-16)', () => {
+    test('recorded games replay from its rebuilt wall without a difference (R-16)', () => {
       const differences: string[] = [];
       let rounds = 0;
       let wins = 0;
-      for (const { id, mjlog } of logs!) {
+      for (const { id, mjlog } of logs!.filter((_, n) => n % EVERY[name] === 0)) {
         const game = readMjlog(mjlog);
         if (!game.ok) throw new Error(`${id}: ${game.error.message}`);
         const judged = judge(game.value);

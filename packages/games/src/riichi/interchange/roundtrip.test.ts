@@ -1,5 +1,5 @@
 import { unwrap } from '@paiju/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { judge } from './judge.js';
 import { foreignLogs } from './logs.fixture.js';
 import { greedyMatch } from './matches.fixture.js';
@@ -7,7 +7,7 @@ import { readMjlog } from './mjlog.js';
 import { playedOf } from './played.js';
 import { lossesOf } from './roundtrip.fixture.js';
 
-const EVERY = 12; // the proof takes them all
+const EVERY = inject('full') ? 1 : 30;
 
 for (const name of ['tenhou', 'tenhou-edge'] as const) {
   const logs = foreignLogs(name);
@@ -20,7 +20,7 @@ for (const name of ['tenhou', 'tenhou-edge'] as const) {
         return lossesOf(match).map((loss) => `${id}: ${loss}`);
       });
       expect(lost).toEqual([]);
-      expect(games.length).toBeGreaterThan(5);
+      expect(games.length).toBeGreaterThan(2);
     }, 300_000);
   });
 }
