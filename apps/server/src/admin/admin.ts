@@ -69,7 +69,7 @@ export class AdminController {
       madeAt,
       ...(hours === undefined ? {} : { until: madeAt + hours * HOUR }),
     });
-    if (kind === 'user') await this.#store.sessions.endAll(subject);
+    if (kind === 'user') await this.#store.signIns.endAll(subject);
     this.#gateway.expel(kind, subject, 'banned');
     return { done: true };
   }

@@ -9,14 +9,14 @@ import { addressKey, Limiter } from './limiter.js';
 const COOKIE = 'paiju_session';
 
 /** Which door someone knocks at; each has a rate of its own. */
-export type Door = 'request' | 'room' | 'signIn';
+export type RateName = 'request' | 'room' | 'signIn';
 
 /** S-16: knows people by their cookies, counts their knocks, and keeps out who was banned. */
-export class Doorman {
+export class RequestGuard {
   readonly #settings: Settings;
   readonly #people: People;
   readonly #bans: BanList;
-  readonly #limiters: Readonly<Record<Door, Limiter>>;
+  readonly #limiters: Readonly<Record<RateName, Limiter>>;
 
   constructor(settings: Settings, people: People, bans: BanList, now: () => number) {
     this.#settings = settings;
@@ -30,25 +30,25 @@ export class Doorman {
   }
 
   /** The person a request comes from, if it says so. */
-  async who(request: FastifyRequest): Promise<Person | undefined> {
+  async personOf(request: FastifyRequest): Promise<Person | undefined> {
     return await this.#people.who(this.cookie(request));
   }
 
   /** The person a request comes from; nobody else gets further, and neither does who knocks too often or was banned. */
-  async known(request: FastifyRequest, door: Door = 'request'): Promise<Person> {
-    const person = await this.who(request);
+  async requirePerson(request: FastifyRequest, door: RateName = 'request'): Promise<Person> {
+    const person = await this.personOf(request);
     if (person === undefined) throw new RestFault(401, 'not_signed_in', 'Come in by a name first.');
-    this.knock(door, `user ${person.id}`);
-    this.admit(request, person.id);
+    this.count(door, `user ${person.id}`);
+    this.refuseBanned(request, person.id);
     return person;
   }
 
   /** Counts one knock of an address at a door. */
-  from(request: FastifyRequest, door: Door): void {
-    this.knock(door, addressKey(request.caller.address));
+  countAddress(request: FastifyRequest, door: RateName): void {
+    this.count(door, addressKey(request.caller.address));
   }
 
-  knock(door: Door, key: string): void {
+  count(door: RateName, key: string): void {
     const wait = this.#limiters[door].take(key);
     if (wait > 0) throw rateLimited(wait);
   }
@@ -59,7 +59,7 @@ export class Doorman {
   }
 
   /** Keeps out an address, or a user, that was banned. */
-  admit({ caller }: FastifyRequest, user?: string): void {
+  refuseBanned({ caller }: FastifyRequest, user?: string): void {
     const ban = this.#bans.find('address', caller.address) ?? (user && this.#bans.find('user', user));
     if (ban) throw new RestFault(403, 'banned', `You may not come in: ${ban.reason}`);
   }
@@ -69,12 +69,12 @@ export class Doorman {
   }
 
   /** Gives someone the cookie by which they are known from now on. */
-  letIn(request: FastifyRequest, reply: FastifyReply, { person, cookie }: SignedIn): { person: Person } {
+  setCookie(request: FastifyRequest, reply: FastifyReply, { person, cookie }: SignedIn): { person: Person } {
     reply.setCookie(COOKIE, cookie, { ...this.#attributes(request), maxAge: this.#settings.sessionDays * 86_400 });
     return { person };
   }
 
-  letOut(request: FastifyRequest, reply: FastifyReply): void {
+  clearCookie(request: FastifyRequest, reply: FastifyReply): void {
     reply.clearCookie(COOKIE, this.#attributes(request));
   }
 

@@ -1,7 +1,7 @@
 import { Bind, Body, Controller, Dependencies, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RestFault, read } from '../http/fault.js';
-import type { Doorman } from '../http/request-guard.js';
+import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { Settings } from '../settings/index.js';
 import type { People } from './people.js';
@@ -9,22 +9,22 @@ import { credentials, nickname } from './schemas.js';
 
 /** S-15: coming in by a nickname or an account, and going. */
 @Controller('lobby')
-@Dependencies(tokens.PEOPLE, tokens.DOORMAN, tokens.SETTINGS)
+@Dependencies(tokens.PEOPLE, tokens.REQUEST_GUARD, tokens.SETTINGS)
 export class AccountsController {
   readonly #people: People;
-  readonly #doorman: Doorman;
+  readonly #guard: RequestGuard;
   readonly #settings: Settings;
 
-  constructor(people: People, doorman: Doorman, settings: Settings) {
+  constructor(people: People, guard: RequestGuard, settings: Settings) {
     this.#people = people;
-    this.#doorman = doorman;
+    this.#guard = guard;
     this.#settings = settings;
   }
 
   @Get('me')
   @Bind(Req())
   async me(request: FastifyRequest) {
-    return { person: (await this.#doorman.who(request)) ?? null };
+    return { person: (await this.#guard.personOf(request)) ?? null };
   }
 
   @Post('guest')
@@ -32,9 +32,9 @@ export class AccountsController {
   @Bind(Req(), Res({ passthrough: true }), Body())
   async guest(request: FastifyRequest, reply: FastifyReply, body: unknown) {
     const { name } = read(nickname, body);
-    this.#doorman.admit(request);
-    const before = await this.#doorman.who(request);
-    return this.#doorman.letIn(request, reply, await this.#people.guest(name, before));
+    this.#guard.refuseBanned(request);
+    const before = await this.#guard.personOf(request);
+    return this.#guard.setCookie(request, reply, await this.#people.guest(name, before));
   }
 
   @Post('register')
@@ -43,7 +43,7 @@ export class AccountsController {
     if (!this.#settings.accounts) throw new RestFault(403, 'accounts_off', 'This server registers nobody.');
     const { name, password } = read(credentials, body);
     this.#knock(request);
-    return this.#doorman.letIn(request, reply, await this.#people.register(name, password));
+    return this.#guard.setCookie(request, reply, await this.#people.register(name, password));
   }
 
   @Post('sign-in')
@@ -52,21 +52,21 @@ export class AccountsController {
   async signIn(request: FastifyRequest, reply: FastifyReply, body: unknown) {
     const { name, password } = read(credentials, body);
     this.#knock(request);
-    this.#doorman.knock('signIn', `name ${name.toLowerCase()}`); // however many addresses try it
-    return this.#doorman.letIn(request, reply, await this.#people.signIn(name, password));
+    this.#guard.count('signIn', `name ${name.toLowerCase()}`); // however many addresses try it
+    return this.#guard.setCookie(request, reply, await this.#people.signIn(name, password));
   }
 
   @Post('sign-out')
   @HttpCode(200)
   @Bind(Req(), Res({ passthrough: true }))
   async signOut(request: FastifyRequest, reply: FastifyReply) {
-    await this.#people.signOut(this.#doorman.cookie(request));
-    this.#doorman.letOut(request, reply);
+    await this.#people.signOut(this.#guard.cookie(request));
+    this.#guard.clearCookie(request, reply);
     return { person: null };
   }
 
   #knock(request: FastifyRequest): void {
-    this.#doorman.from(request, 'signIn');
-    this.#doorman.admit(request);
+    this.#guard.countAddress(request, 'signIn');
+    this.#guard.refuseBanned(request);
   }
 }

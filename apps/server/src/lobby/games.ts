@@ -1,5 +1,5 @@
 import type { AnyGame } from '@paiju/kernel';
-import type { World } from '../rooms/index.js';
+import type { Environment } from '../rooms/index.js';
 
 /** A game as the lobby offers it. */
 export interface Offer {
@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 /** Every game that can be played here. */
-export function offers({ games, levels }: Pick<World, 'games' | 'levels'>): readonly Offer[] {
+export function offers({ games, levels }: Pick<Environment, 'games' | 'levels'>): readonly Offer[] {
   return [...games.values()].map((game) => ({
     id: game.id,
     rules_version: game.rulesVersion,

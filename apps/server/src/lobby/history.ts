@@ -1,7 +1,7 @@
 import { Bind, Controller, Dependencies, Get, Header, Module, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RestFault, read } from '../http/fault.js';
-import type { Doorman } from '../http/request-guard.js';
+import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { GameRecord, History, Store } from '../store/index.js';
 import { pageQuery } from './schemas.js';
@@ -35,21 +35,21 @@ export class ReplayController {
 
 /** S-20: the games of the person who asks. */
 @Controller('lobby/history')
-@Dependencies(tokens.STORE, tokens.DOORMAN)
+@Dependencies(tokens.STORE, tokens.REQUEST_GUARD)
 export class HistoryController {
   readonly #history: History;
-  readonly #doorman: Doorman;
+  readonly #guard: RequestGuard;
 
-  constructor({ history }: Store, doorman: Doorman) {
+  constructor({ history }: Store, guard: RequestGuard) {
     this.#history = history;
-    this.#doorman = doorman;
+    this.#guard = guard;
   }
 
   @Get()
   @Bind(Req(), Query())
   async mine(request: FastifyRequest, query: unknown) {
     const { limit, after } = read(pageQuery, query);
-    const { id } = await this.#doorman.known(request);
+    const { id } = await this.#guard.requirePerson(request);
     const { games, next } = await this.#history.ofUser(id, { limit, ...(after === undefined ? {} : { after }) });
     return { games: games.map((game) => told(game, id)), ...(next === undefined ? {} : { next }) };
   }

@@ -1,7 +1,7 @@
 import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { read } from '../http/fault.js';
-import type { Doorman } from '../http/request-guard.js';
+import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { Rooms } from '../rooms/index.js';
 import type { Settings } from '../settings/index.js';
@@ -13,25 +13,25 @@ import { hostRoom, quickMatch } from './schemas.js';
 
 /** S-15: rooms for people who came in by a name: each answer is a ticket. */
 @Controller('lobby')
-@Dependencies(tokens.LOBBY, tokens.MATCHER, tokens.ROOMS, tokens.DOORMAN, tokens.SETTINGS)
+@Dependencies(tokens.LOBBY, tokens.MATCHER, tokens.ROOMS, tokens.REQUEST_GUARD, tokens.SETTINGS)
 export class LobbyController {
   readonly #lobby: Lobby;
   readonly #matcher: Matcher;
   readonly #rooms: Rooms;
-  readonly #doorman: Doorman;
+  readonly #guard: RequestGuard;
   readonly #settings: Settings;
 
-  constructor(lobby: Lobby, matcher: Matcher, rooms: Rooms, doorman: Doorman, settings: Settings) {
+  constructor(lobby: Lobby, matcher: Matcher, rooms: Rooms, guard: RequestGuard, settings: Settings) {
     this.#lobby = lobby;
     this.#matcher = matcher;
     this.#rooms = rooms;
-    this.#doorman = doorman;
+    this.#guard = guard;
     this.#settings = settings;
   }
 
   @Get('games')
   games() {
-    return { games: offers(this.#rooms.world) };
+    return { games: offers(this.#rooms.environment) };
   }
 
   /** Every public room: those one can sit down in, and those one can only watch. */
@@ -45,8 +45,8 @@ export class LobbyController {
   @Bind(Req(), Body())
   async host(request: FastifyRequest, body: unknown) {
     const wanted = read(hostRoom, body);
-    this.#doorman.from(request, 'room');
-    const person = await this.#doorman.known(request, 'room');
+    this.#guard.countAddress(request, 'room');
+    const person = await this.#guard.requirePerson(request, 'room');
     return this.#told(request, await this.#lobby.host(person, wanted));
   }
 
@@ -60,7 +60,7 @@ export class LobbyController {
   @HttpCode(200)
   @Bind(Req(), Param('id'))
   async join(request: FastifyRequest, id: string) {
-    const person = await this.#doorman.known(request);
+    const person = await this.#guard.requirePerson(request);
     return this.#told(request, this.#lobby.join(person, id));
   }
 
@@ -69,8 +69,8 @@ export class LobbyController {
   @Bind(Req(), Body())
   async match(request: FastifyRequest, body: unknown) {
     const wanted = read(quickMatch, body);
-    this.#doorman.from(request, 'room');
-    const person = await this.#doorman.known(request, 'room');
+    this.#guard.countAddress(request, 'room');
+    const person = await this.#guard.requirePerson(request, 'room');
     const { botsInMs, ...admission } = await this.#matcher.match(person, wanted);
     const wait = botsInMs === undefined ? {} : { bots_in: Math.ceil(botsInMs / 1000) };
     return { ...this.#told(request, admission), ...wait };

@@ -3,7 +3,7 @@ import { RestFault } from '../http/fault.js';
 import type { CreateError, Room, Rooms } from '../rooms/index.js';
 import type { Person } from './people.js';
 import { newRoomId } from './room-id.js';
-import type { TicketOffice } from './ticket-issuer.js';
+import type { TicketIssuer } from './ticket-issuer.js';
 
 /** What someone needs to sit down: where, and with what. */
 export interface Admission {
@@ -14,11 +14,11 @@ export interface Admission {
 /** S-15: makes rooms and gives tickets to them. */
 export class Lobby {
   readonly #rooms: Rooms;
-  readonly #office: TicketOffice;
+  readonly #tickets: TicketIssuer;
 
-  constructor(rooms: Rooms, office: TicketOffice) {
+  constructor(rooms: Rooms, tickets: TicketIssuer) {
     this.#rooms = rooms;
-    this.#office = office;
+    this.#tickets = tickets;
   }
 
   /** Makes a room for whoever comes; nobody hosts it before someone is in it. */
@@ -45,7 +45,7 @@ export class Lobby {
   }
 
   admit(person: Pick<Person, 'id' | 'name'>, { id }: Room): Admission {
-    return { room: id, ticket: this.#office.issue(person, id) };
+    return { room: id, ticket: this.#tickets.issue(person, id) };
   }
 }
 

@@ -64,7 +64,7 @@ export class Matcher {
 
   /** The fullest room that fits and has a place left. */
   #find(person: Person, wanted: Wanted): Room | undefined {
-    const game = this.#rooms.world.games.get(wanted.game);
+    const game = this.#rooms.environment.games.get(wanted.game);
     const config = game?.parseConfig(wanted.config ?? {});
     if (game === undefined || config?.ok !== true) return undefined; // making the room says what is wrong
     const bots = botsFor(game.seats(config.value), wanted.people);
@@ -86,7 +86,7 @@ export class Matcher {
   }
 
   async #open(person: Person, { game, config, people, ai_level }: Wanted): Promise<Admission> {
-    const rules = this.#rooms.world.games.get(game);
+    const rules = this.#rooms.environment.games.get(game);
     const parsed = rules?.parseConfig(config ?? {});
     const seats = rules !== undefined && parsed?.ok === true ? rules.seats(parsed.value) : people;
     const request: Omit<CreateRoom, 'room_id'> = { game, config, num_ai_players: botsFor(seats, people), public: true };

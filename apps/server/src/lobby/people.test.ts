@@ -12,7 +12,7 @@ let store: Store;
 let people: People;
 
 function peopleWith(key: string): People {
-  return new People({ users: store.users, sessions: store.sessions, key, sessionMs: HOUR, now: () => clock.now });
+  return new People({ users: store.users, signIns: store.signIns, key, sessionMs: HOUR, now: () => clock.now });
 }
 
 beforeAll(async () => {

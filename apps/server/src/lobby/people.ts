@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { RestFault } from '../http/fault.js';
-import type { Sessions, User, Users } from '../store/index.js';
+import type { SignIns, User, Users } from '../store/index.js';
 import { parseName } from './name.js';
 import { hashPassword, isPassword } from './password.js';
 
@@ -20,7 +20,7 @@ export interface SignedIn {
 /** What the lobby keeps people in. */
 export interface Registry {
   readonly users: Users;
-  readonly sessions: Sessions;
+  readonly signIns: SignIns;
   /** Signs the cookies of guests, who are kept nowhere else. */
   readonly key: string;
   readonly sessionMs: number;
@@ -73,20 +73,20 @@ export class People {
   }
 
   async signOut(cookie: string | undefined): Promise<void> {
-    if (cookie !== undefined && !cookie.startsWith('g.')) await this.#registry.sessions.end(hashToken(cookie));
+    if (cookie !== undefined && !cookie.startsWith('g.')) await this.#registry.signIns.end(hashToken(cookie));
   }
 
   async #begin(user: User): Promise<SignedIn> {
     const cookie = `a.${randomBytes(32).toString('base64url')}`;
-    const { sessions, sessionMs, now } = this.#registry;
+    const { signIns, sessionMs, now } = this.#registry;
     const createdAt = now();
-    await sessions.begin({ tokenHash: hashToken(cookie), user: user.id, createdAt, expiresAt: createdAt + sessionMs });
+    await signIns.begin({ tokenHash: hashToken(cookie), user: user.id, createdAt, expiresAt: createdAt + sessionMs });
     return { person: { id: user.id, name: user.name, account: true }, cookie };
   }
 
   async #memberOf(cookie: string): Promise<Person | undefined> {
-    const { sessions, users, now } = this.#registry;
-    const session = await sessions.find(hashToken(cookie), now());
+    const { signIns, users, now } = this.#registry;
+    const session = await signIns.find(hashToken(cookie), now());
     const user = session && (await users.byId(session.user));
     return user && { id: user.id, name: user.name, account: true };
   }

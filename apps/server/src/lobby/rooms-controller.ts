@@ -2,23 +2,23 @@ import { Bind, Body, Controller, Dependencies, Get, Module, Post, Req } from '@n
 import { createRoom } from '@paiju/protocol';
 import type { FastifyRequest } from 'fastify';
 import { read } from '../http/fault.js';
-import type { Doorman } from '../http/request-guard.js';
+import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { Rooms } from '../rooms/index.js';
 import type { Lobby } from './lobby.js';
 
 /** S-3: rooms without a lobby, for another lobby or a program. */
 @Controller('rooms')
-@Dependencies(tokens.LOBBY, tokens.ROOMS, tokens.DOORMAN)
+@Dependencies(tokens.LOBBY, tokens.ROOMS, tokens.REQUEST_GUARD)
 export class RoomsController {
   readonly #lobby: Lobby;
   readonly #rooms: Rooms;
-  readonly #doorman: Doorman;
+  readonly #guard: RequestGuard;
 
-  constructor(lobby: Lobby, rooms: Rooms, doorman: Doorman) {
+  constructor(lobby: Lobby, rooms: Rooms, guard: RequestGuard) {
     this.#lobby = lobby;
     this.#rooms = rooms;
-    this.#doorman = doorman;
+    this.#guard = guard;
   }
 
   @Get()
@@ -31,8 +31,8 @@ export class RoomsController {
   @Bind(Req(), Body())
   async create(request: FastifyRequest, body: unknown) {
     const wanted = read(createRoom, body);
-    this.#doorman.admit(request);
-    this.#doorman.from(request, 'room');
+    this.#guard.refuseBanned(request);
+    this.#guard.countAddress(request, 'room');
     return (await this.#lobby.open(wanted)).info;
   }
 }

@@ -18,7 +18,7 @@ export interface OfficeParts {
 }
 
 /** S-15: issues tickets to rooms, and reads those it or another with its secret has issued. */
-export class TicketOffice implements Tickets {
+export class TicketIssuer implements Tickets {
   readonly #parts: OfficeParts;
 
   constructor(parts: OfficeParts) {

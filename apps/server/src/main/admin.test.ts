@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN, Served } from './served.fixture.js';
-import { Wire } from './test-socket.fixture.js';
+import { TestSocket } from './test-socket.fixture.js';
 
 let server: Served;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function playing(name: string, from = '203.0.113.1') {
   headers['cookie'] = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const hosted = await server.ask('lobby/rooms', { json: { game: 'chinese-poker' }, headers });
   const { room_id, ticket } = (await hosted.json()) as { room_id: string; ticket: string };
-  const wire = await Wire.open(server.url, room_id, { headers: { 'x-forwarded-for': from } });
+  const wire = await TestSocket.open(server.url, room_id, { headers: { 'x-forwarded-for': from } });
   wire.send({ type: 'join_room', room_id, game_ticket: ticket });
   wire.send({ type: 'set_ready', ready: true });
   const { gid } = await wire.next({ t: 8 });
@@ -69,7 +69,7 @@ test('S-19 a banned user is shown out and comes in by no door, until the ban is 
     403,
     { code: 'banned', message: expect.stringContaining('cheating') },
   ]);
-  const back = await Wire.open(server.url, room_id);
+  const back = await TestSocket.open(server.url, room_id);
   back.send({ type: 'reconnect', room_id, game_ticket: ticket });
   expect(await back.next({ type: 'session_error' })).toMatchObject({ code: 'invalid_ticket' });
   expect((await admin('bans/lift', { kind: 'user', subject: id })).body).toEqual({ done: true });
@@ -85,7 +85,7 @@ test('S-19 a banned address opens neither sockets nor rooms', async () => {
   const closed = wire.closed();
   await admin('bans', { kind: 'address', subject: '198.51.100.66', hours: 1 });
   expect((await closed)[0]).toBe(1008);
-  expect(await Wire.refused(server.url, 'any', { headers })).toBe(403);
+  expect(await TestSocket.refused(server.url, 'any', { headers })).toBe(403);
   expect((await server.ask('rooms', { json: {}, headers })).status).toBe(403);
   expect((await server.ask('lobby/guest', { json: { name: 'Mal' }, headers })).status).toBe(403);
 });

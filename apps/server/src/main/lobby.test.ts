@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Served } from './served.fixture.js';
-import { Wire } from './test-socket.fixture.js';
+import { TestSocket } from './test-socket.fixture.js';
 
 let server: Served;
 beforeAll(async () => {
@@ -57,8 +57,8 @@ async function listed(path: string, id: string): Promise<object | undefined> {
   return rooms.find(({ room_id }) => room_id === id);
 }
 
-async function sitting({ room_id, ticket }: Admitted): Promise<Wire> {
-  const wire = await Wire.open(server.url, room_id);
+async function sitting({ room_id, ticket }: Admitted): Promise<TestSocket> {
+  const wire = await TestSocket.open(server.url, room_id);
   wire.send({ type: 'join_room', room_id, game_ticket: ticket });
   await wire.next({ type: 'room_joined' });
   return wire;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Served } from './served.fixture.js';
-import { Wire } from './test-socket.fixture.js';
+import { TestSocket } from './test-socket.fixture.js';
 
 const ROOMS = 'api/chinese-poker/rooms';
 let server: Served;
@@ -67,7 +67,7 @@ test('P-62 create, join, start, arrange, state, analysis: a whole game by reques
   const ben = await seated(path('join'), { playerId: 'Ben' });
   expect(await post(path('join'), { playerId: 'Ben' })).toMatchObject({ status: 409, body: { code: 'name_taken' } });
   expect(await post(path('start'), {}, ben.ticket)).toMatchObject({ status: 409, body: { code: 'not_host' } });
-  const wire = await Wire.open(server.url, ann.roomId); // a socket beside the requests, with the same ticket
+  const wire = await TestSocket.open(server.url, ann.roomId); // a socket beside the requests, with the same ticket
   wire.send({ type: 'join_room', room_id: ann.roomId, game_ticket: ben.ticket });
   await wire.next({ type: 'room_joined' });
   const started = await post(path('start'), {}, ann.ticket);
@@ -105,8 +105,8 @@ test('P-62 create, join, start, arrange, state, analysis: a whole game by reques
 });
 
 /** Someone who watches a room, and so sees the end of each round (44) and of the game (45). */
-async function watching(room_id: string): Promise<Wire> {
-  const wire = await Wire.open(server.url, room_id);
+async function watching(room_id: string): Promise<TestSocket> {
+  const wire = await TestSocket.open(server.url, room_id);
   wire.send({ type: 'join_room', room_id, spectate: true });
   await wire.next({ type: 'room_joined' });
   return wire;

@@ -1,9 +1,9 @@
-import { type Environment, readSettings, type Settings } from '../settings/index.js';
+import { readSettings, type Settings, type Variables } from '../settings/index.js';
 import { explained, StartFault } from './start-fault.js';
 
 /** The world as the program sees it. */
-export interface World {
-  readonly env: Environment;
+export interface Terminal {
+  readonly env: Variables;
   say(line: string): void;
   complain(line: string): void;
 }
@@ -14,7 +14,7 @@ export interface Command {
   readonly meaning: string;
   /** How many arguments it takes. */
   readonly takes: number;
-  run(settings: Settings, world: World, ...args: readonly string[]): Promise<void>;
+  run(settings: Settings, terminal: Terminal, ...args: readonly string[]): Promise<void>;
 }
 
 const OK = 0;
@@ -22,40 +22,40 @@ const FAILED = 1;
 const MISUSED = 2;
 
 /** Runs a command and says how it ended: 0 done, 1 it could not be done, 2 it was not understood. */
-export async function run(args: readonly string[], commands: Commands, world: World): Promise<number> {
+export async function run(args: readonly string[], commands: Commands, terminal: Terminal): Promise<number> {
   const [name = 'serve', ...rest] = args;
-  if (['--help', '-h', 'help'].includes(name)) return help(commands, world);
+  if (['--help', '-h', 'help'].includes(name)) return help(commands, terminal);
   const command = commands.get(name);
   if (command === undefined || rest.length !== command.takes) {
-    world.complain(`error: ${command === undefined ? `there is no command ${name}` : `usage: ${command.usage}`}`);
-    world.complain('`paiju-server --help` shows what there is');
+    terminal.complain(`error: ${command === undefined ? `there is no command ${name}` : `usage: ${command.usage}`}`);
+    terminal.complain('`paiju-server --help` shows what there is');
     return MISUSED;
   }
-  return await attempt(command, rest, world);
+  return await attempt(command, rest, terminal);
 }
 
 export type Commands = ReadonlyMap<string, Command>;
 
-async function attempt(command: Command, args: readonly string[], world: World): Promise<number> {
+async function attempt(command: Command, args: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    await command.run(settingsFrom(world), world, ...args);
+    await command.run(settingsFrom(terminal), terminal, ...args);
     return OK;
   } catch (error) {
     const reason = explained(error) ?? `this is a bug: ${error instanceof Error ? error.message : String(error)}`;
-    for (const line of reason.split('\n')) world.complain(`error: ${line}`);
+    for (const line of reason.split('\n')) terminal.complain(`error: ${line}`);
     return FAILED;
   }
 }
 
 /** S-2: a bad setting stops everything; a name that means nothing is told. */
-function settingsFrom({ env, complain }: World): Settings {
+function settingsFrom({ env, complain }: Terminal): Settings {
   const read = readSettings(env);
   if (!read.ok) throw new StartFault(read.error.join('\n'));
   for (const name of read.value.unknown) complain(`warning: ${name} is no setting of this server and is ignored`);
   return read.value.settings;
 }
 
-function help(commands: Commands, { say }: World): number {
+function help(commands: Commands, { say }: Terminal): number {
   say('The server of Paiju. Settings are environment variables; docs/operations.md lists them.\n');
   for (const { usage, meaning } of commands.values()) say(`  ${usage.padEnd(28)}${meaning}`);
   return OK;

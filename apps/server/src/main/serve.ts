@@ -8,15 +8,15 @@ export const serveCommand: Command = {
   usage: 'paiju-server',
   meaning: 'serve lobby, rooms, bots, page and database until SIGTERM or SIGINT',
   takes: 0,
-  async run(settings, world) {
-    for (const line of printSettings(world.env)) world.say(line);
-    const running = await startServer(settings, world);
+  async run(settings, terminal) {
+    for (const line of printSettings(terminal.env)) terminal.say(line);
+    const running = await startServer(settings, terminal);
     process.on('uncaughtException', (error) => crash(running, error));
-    world.say(`Open ${running.url}`);
+    terminal.say(`Open ${running.url}`);
     await toldToStop();
-    world.say('Stopping: nobody new comes in, everyone is told, what is open is written.');
+    terminal.say('Stopping: nobody new comes in, everyone is told, what is open is written.');
     await stopInTime(running, settings);
-    world.say('Stopped.');
+    terminal.say('Stopped.');
   },
 };
 

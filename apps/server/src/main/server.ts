@@ -23,7 +23,7 @@ import { openStore } from '../store/index.js';
 import { makeApp } from './app.js';
 import { Closing } from './closing.js';
 import { prepareFolder, storeSettings } from './data-folder.js';
-import { type Ground, type House, openHouse } from './services.js';
+import { openServices, type ServiceParts, type Services } from './services.js';
 import { listenFault } from './start-fault.js';
 import { keepTidy } from './sweeps.js';
 
@@ -31,69 +31,73 @@ import { keepTidy } from './sweeps.js';
 export interface Running {
   /** The address to open in a browser of this machine. */
   readonly url: string;
-  readonly house: House;
+  readonly services: Services;
   readonly log: Logger;
   /** S-19: nobody new, everyone told, everything written, all sockets closed. */
   stop(): Promise<void>;
 }
 
 /** Where a start tells what people should know. */
-export interface Teller {
+export interface Output {
   say(line: string): void;
 }
 
 const SOCKETS_MS = 2000;
 
 /** S-18: store, then recovery, then traffic; where any of it fails, all of it is let go of again. */
-export async function startServer(settings: Settings, teller: Teller): Promise<Running> {
+export async function startServer(settings: Settings, output: Output): Promise<Running> {
   const closing = new Closing();
   try {
-    return await start(settings, teller, closing);
+    return await start(settings, output, closing);
   } catch (error) {
     await closing.run();
     throw error;
   }
 }
 
-async function start(settings: Settings, { say }: Teller, closing: Closing): Promise<Running> {
+async function start(settings: Settings, { say }: Output, closing: Closing): Promise<Running> {
   prepareFolder(settings);
   const store = await openStore(storeSettings(settings));
   closing.add(() => store.close());
-  const ground: Ground = { settings, store, log: openLog(settings), metrics: new Metrics() };
+  const parts: ServiceParts = { settings, store, log: openLog(settings), metrics: new Metrics() };
   const token = await adminToken(settings.adminToken, store.settings);
-  const house = await openHouse(ground, closing);
-  const { rooms, games, abandoned } = await house.rooms.recover();
+  const services = await openServices(parts, closing);
+  const { rooms, games, abandoned } = await services.rooms.recover();
   if (rooms + games + abandoned > 0) say(`Recovered ${games} tables and ${rooms} rooms; ${abandoned} could not go on.`);
-  const running = await open(ground, house, token, closing);
+  const running = await open(parts, services, token, closing);
   if (token.shown !== undefined) say(`The administrator's token, shown this once: ${token.shown}`);
   return running;
 }
 
-async function open(ground: Ground, house: House, token: AdminToken, closing: Closing): Promise<Running> {
-  const { settings, log, metrics } = ground;
+async function open(parts: ServiceParts, services: Services, token: AdminToken, closing: Closing): Promise<Running> {
+  const { settings, log, metrics } = parts;
   const readiness = new Readiness();
   const callers = new Callers(settings.trustProxy);
-  const gateway = gatewayFor(ground, house, callers);
-  const app = await appFor(ground, house, { token, readiness, callers, gateway });
+  const gateway = gatewayFor(parts, services, callers);
+  const app = await appFor(parts, services, { token, readiness, callers, gateway });
   closing.add(() => app.close());
   gateway.attach(app.getHttpServer());
   await listen(app, settings);
   closing.add(() => gateway.close(SOCKETS_MS));
-  closing.add(keepTidy(settings, house, machineTime, log));
-  closing.add(() => house.rooms.drain());
+  closing.add(keepTidy(settings, services, machineTime, log));
+  closing.add(() => services.rooms.drain());
   closing.add(() => gateway.drain());
   closing.add(() => readiness.drain());
-  gauges(metrics, house, gateway);
+  gauges(metrics, services, gateway);
   readiness.open();
-  return { url: urlOf(app, settings), house, log, stop: () => closing.run() };
+  return { url: urlOf(app, settings), services, log, stop: () => closing.run() };
 }
 
-function gatewayFor({ settings, log, metrics }: Ground, { rooms, office, bans }: House, callers: Callers): Gateway {
+function gatewayFor(
+  { settings, log, metrics }: ServiceParts,
+  { rooms, tickets, bans }: Services,
+  callers: Callers,
+): Gateway {
   return new Gateway({
     ...{ settings, callers, time: machineTime },
     connects: new Limiter(settings.connectRate, machineTime.now),
     isBanned: (address) => bans.find('address', address) !== undefined,
-    receiver: (peer, room) => new Session(rooms, office, peer, room),
+    receiver: (peer, room) => new Session(rooms, tickets, peer, room),
     tally: {
       received: (type = 'invalid') => metrics.messages.count(type),
       slow: () => metrics.sockets.count('slow'),
@@ -113,7 +117,11 @@ interface Edge {
   readonly gateway: Gateway;
 }
 
-function appFor({ settings, log, metrics }: Ground, house: House, edge: Edge): Promise<NestFastifyApplication> {
+function appFor(
+  { settings, log, metrics }: ServiceParts,
+  services: Services,
+  edge: Edge,
+): Promise<NestFastifyApplication> {
   const site = new Site(settings.webDir ?? builtSite());
   const requests = new Limiter(settings.requestRate, machineTime.now);
   const answered = (status: number): void => metrics.requests.count(String(status));
@@ -129,16 +137,16 @@ function appFor({ settings, log, metrics }: Ground, house: House, edge: Edge): P
       [tokens.ADMIN_TOKEN, edge.token],
       [tokens.GATEWAY, edge.gateway],
       [tokens.SITE, site],
-      [tokens.STORE, house.store],
-      [tokens.BANS, house.bans],
-      [tokens.PEOPLE, house.people],
-      [tokens.DOORMAN, house.doorman],
-      [tokens.ROOMS, house.rooms],
-      [tokens.LOBBY, house.lobby],
-      [tokens.MATCHER, house.matcher],
-      [tokens.DESK, house.desk],
-      [tokens.ANALYST, house.analyst],
-      [tokens.OFFICE, house.office],
+      [tokens.STORE, services.store],
+      [tokens.BANS, services.bans],
+      [tokens.PEOPLE, services.people],
+      [tokens.REQUEST_GUARD, services.guard],
+      [tokens.ROOMS, services.rooms],
+      [tokens.LOBBY, services.lobby],
+      [tokens.MATCHER, services.matcher],
+      [tokens.REST_SEATS, services.restSeats],
+      [tokens.ANALYST, services.analyst],
+      [tokens.TICKETS, services.tickets],
     ]),
   });
 }
@@ -151,7 +159,7 @@ async function listen(app: NestFastifyApplication, { host, port }: Settings): Pr
   }
 }
 
-function gauges(metrics: Metrics, { rooms }: House, gateway: Gateway): void {
+function gauges(metrics: Metrics, { rooms }: Services, gateway: Gateway): void {
   metrics.gauge('paiju_rooms', 'Rooms without a game.', () => rooms.status.active_rooms);
   metrics.gauge('paiju_games', 'Games being played.', () => rooms.status.active_games);
   metrics.gauge('paiju_sockets', 'Open sockets.', () => gateway.size);

@@ -3,39 +3,39 @@ import { PLAYERS } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import type { Logger } from 'pino';
 import { BanList } from '../admin/ban-list.js';
-import { Doorman } from '../http/request-guard.js';
+import { RequestGuard } from '../http/request-guard.js';
 import { Lobby } from '../lobby/lobby.js';
 import { Matcher } from '../lobby/matcher.js';
 import { People } from '../lobby/people.js';
 import { keptSecret, newSecret } from '../lobby/secret.js';
 import type { Keyring } from '../lobby/ticket.js';
-import { TicketOffice } from '../lobby/ticket-issuer.js';
+import { TicketIssuer } from '../lobby/ticket-issuer.js';
 import { meteredBots, meteredJournal } from '../ops/metered.js';
 import type { Metrics } from '../ops/metrics.js';
 import { Analyst } from '../poker/analyst.js';
-import { Desk } from '../poker/rest-seats.js';
-import { BotPool, machineTime, Rooms, type World } from '../rooms/index.js';
+import { RestSeats } from '../poker/rest-seats.js';
+import { BotPool, type Environment, machineTime, Rooms } from '../rooms/index.js';
 import type { Settings } from '../settings/index.js';
 import type { Store } from '../store/index.js';
 import type { Closing } from './closing.js';
 import { roomSettings } from './room-settings.js';
 
 /** Everything of the server that knows no framework and no socket. */
-export interface House {
+export interface Services {
   readonly store: Store;
   readonly bans: BanList;
   readonly people: People;
-  readonly doorman: Doorman;
-  readonly office: TicketOffice;
+  readonly guard: RequestGuard;
+  readonly tickets: TicketIssuer;
   readonly rooms: Rooms;
   readonly lobby: Lobby;
   readonly matcher: Matcher;
-  readonly desk: Desk;
+  readonly restSeats: RestSeats;
   readonly analyst: Analyst;
 }
 
 /** What a house is built with. */
-export interface Ground {
+export interface ServiceParts {
   readonly settings: Settings;
   readonly store: Store;
   readonly log: Logger;
@@ -43,25 +43,25 @@ export interface Ground {
 }
 
 /** Builds the house on an open store; what it holds is added to what must be closed. */
-export async function openHouse(ground: Ground, closing: Closing): Promise<House> {
-  const { settings, store } = ground;
+export async function openServices(parts: ServiceParts, closing: Closing): Promise<Services> {
+  const { settings, store } = parts;
   const { now } = machineTime;
   const keyring = keysOf(settings);
   const bans = await BanList.open(store.bans, now);
   const sessionMs = settings.sessionDays * 86_400_000;
   const key = keyring.current.secret;
-  const people = new People({ users: store.users, sessions: store.sessions, key, sessionMs, now });
+  const people = new People({ users: store.users, signIns: store.signIns, key, sessionMs, now });
   const isBanned = (user: string): boolean => bans.find('user', user) !== undefined;
-  const office = new TicketOffice({ keyring, ticketSeconds: settings.ticketSeconds, now, isBanned });
-  const rooms = new Rooms(worldOf(ground, closing));
-  const lobby = new Lobby(rooms, office);
+  const tickets = new TicketIssuer({ keyring, ticketSeconds: settings.ticketSeconds, now, isBanned });
+  const rooms = new Rooms(environmentOf(parts, closing));
+  const lobby = new Lobby(rooms, tickets);
   const analyst = new Analyst();
   closing.add(() => analyst.close());
   return {
-    ...{ store, bans, people, office, rooms, lobby },
-    doorman: new Doorman(settings, people, bans, now),
+    ...{ store, bans, people, tickets, rooms, lobby },
+    guard: new RequestGuard(settings, people, bans, now),
     matcher: new Matcher(rooms, lobby, machineTime, settings.matchSeconds * 1000),
-    desk: new Desk(rooms, lobby, office, settings.pokerIdleSeconds * 1000),
+    restSeats: new RestSeats(rooms, lobby, tickets, settings.pokerIdleSeconds * 1000),
     analyst,
   };
 }
@@ -69,7 +69,7 @@ export async function openHouse(ground: Ground, closing: Closing): Promise<House
 /** What rooms tell that is someone else's fault. */
 const FABRICATED = 'fabricated action';
 
-function worldOf({ settings, store, log, metrics }: Ground, closing: Closing): World {
+function environmentOf({ settings, store, log, metrics }: ServiceParts, closing: Closing): Environment {
   const note = (event: string, facts: object): void => {
     if (event !== FABRICATED) metrics.errors.count(event);
     log.warn(facts, event);

@@ -3,7 +3,7 @@ import { encodeFrame } from '@paiju/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signTicket } from '../lobby/ticket.js';
 import { SECRET, Served } from './served.fixture.js';
-import { Wire } from './test-socket.fixture.js';
+import { TestSocket } from './test-socket.fixture.js';
 
 let server: Served;
 beforeAll(async () => {
@@ -26,27 +26,29 @@ describe('S-16 who may open a socket', () => {
     ['https://evil.example', 403],
     ['null', 403],
   ])('a page of %s may not: %i', async (origin, status) => {
-    expect(await Wire.refused(server.url, 'table', { headers: { origin } })).toBe(status);
+    expect(await TestSocket.refused(server.url, 'table', { headers: { origin } })).toBe(status);
   });
 
   test('a friend, the own page, and a program may', async () => {
     const own = new URL(server.url).origin;
     for (const headers of [{ origin: 'https://friend.example' }, { origin: own }, {}] as Record<string, string>[])
-      (await Wire.open(server.url, 'table', { headers })).socket.terminate();
+      (await TestSocket.open(server.url, 'table', { headers })).socket.terminate();
   });
 
   test.each(['', '..', 'a/b', 'a%20b', 'x'.repeat(65)])('/ws/%s is no room', async (room) => {
-    expect(await Wire.refused(server.url, room)).toBe(404);
+    expect(await TestSocket.refused(server.url, room)).toBe(404);
   });
 
   test('so many of one address and no more, and again when some are gone', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
-    const wires = await Promise.all(Array.from({ length: 12 }, () => Wire.open(server.url, 'table', { headers })));
-    expect(await Wire.refused(server.url, 'table', { headers })).toBe(429);
+    const wires = await Promise.all(
+      Array.from({ length: 12 }, () => TestSocket.open(server.url, 'table', { headers })),
+    );
+    expect(await TestSocket.refused(server.url, 'table', { headers })).toBe(429);
     const closed = wires[0]!.closed();
     wires[0]!.socket.close();
     await closed;
-    const again = await Wire.open(server.url, 'table', { headers });
+    const again = await TestSocket.open(server.url, 'table', { headers });
     for (const wire of [...wires, again]) wire.socket.terminate();
   });
 });
@@ -58,7 +60,7 @@ describe('S-15 tickets', () => {
     ['that has ended', () => ticketFor('table', { issued_at: 1, expires_at: 2 })],
     ['that is none', () => 'x.y'],
   ])('one %s is refused', async (_, ticket) => {
-    const wire = await Wire.open(server.url, 'table');
+    const wire = await TestSocket.open(server.url, 'table');
     wire.send({ type: 'join_room', room_id: 'table', game_ticket: ticket() });
     expect(await wire.next({ type: 'session_error' })).toMatchObject({ code: 'invalid_ticket' });
     wire.socket.terminate();
@@ -66,7 +68,7 @@ describe('S-15 tickets', () => {
 
   test('a good one opens its room, and a second connection with it takes the place of the first', async () => {
     const join = { type: 'join_room', room_id: 'table', game_ticket: ticketFor('table') } as const;
-    const [first, second] = [await Wire.open(server.url, 'table'), await Wire.open(server.url, 'table')];
+    const [first, second] = [await TestSocket.open(server.url, 'table'), await TestSocket.open(server.url, 'table')];
     first.send(join);
     expect(await first.next({ type: 'room_joined' })).toMatchObject({ player_name: 'Ann' });
     const closed = first.closed();
@@ -89,7 +91,7 @@ describe('S-4 frames', () => {
       /4096 bytes, not 4097/,
     ],
   ])('%s is answered', async (_, frame, why) => {
-    const wire = await Wire.open(server.url, 'table');
+    const wire = await TestSocket.open(server.url, 'table');
     wire.socket.send(frame);
     expect(await wire.next({ type: 'session_error' })).toMatchObject({
       code: 'invalid_message',
@@ -101,7 +103,7 @@ describe('S-4 frames', () => {
   });
 
   test('a flood of them closes with 1008', async () => {
-    const wire = await Wire.open(server.url, 'table');
+    const wire = await TestSocket.open(server.url, 'table');
     const closed = wire.closed();
     for (let n = 0; n < 7; n++) wire.socket.send('nonsense');
     expect(await closed).toEqual([1008, 'too many bad frames']);
@@ -109,7 +111,7 @@ describe('S-4 frames', () => {
   });
 
   test('too many good ones are limited, and a flood of those closes, too', async () => {
-    const wire = await Wire.open(server.url, 'table');
+    const wire = await TestSocket.open(server.url, 'table');
     const closed = wire.closed();
     for (let n = 0; n < 60; n++) wire.send({ type: 'ping' });
     expect((await closed)[0]).toBe(1008);
@@ -118,7 +120,7 @@ describe('S-4 frames', () => {
   });
 
   test('a frame too large to be gathered ends the connection', async () => {
-    const wire = await Wire.open(server.url, 'table');
+    const wire = await TestSocket.open(server.url, 'table');
     const closed = wire.closed();
     wire.socket.send(new Uint8Array(100_000));
     expect((await closed)[0]).toBe(1009);
@@ -126,7 +128,7 @@ describe('S-4 frames', () => {
 });
 
 test('S-13 a socket that never answers a heartbeat is reaped', async () => {
-  const wire = await Wire.open(server.url, 'table', { autoPong: false });
+  const wire = await TestSocket.open(server.url, 'table', { autoPong: false });
   expect((await wire.closed())[0]).toBe(1006);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { newFolder, Served } from './served.fixture.js';
-import { Wire } from './test-socket.fixture.js';
+import { TestSocket } from './test-socket.fixture.js';
 
 vi.setConfig({ testTimeout: 180_000 }); // a test here starts the program several times
 
@@ -25,11 +25,11 @@ async function hosted(server: Served, base = ''): Promise<Admitted> {
 test('S-19 SIGTERM: everyone is told, sockets close with 1001, the table is there after the next start', async () => {
   const server = await Served.start();
   const { room_id, ticket } = await hosted(server);
-  const wire = await Wire.open(server.url, room_id);
+  const wire = await TestSocket.open(server.url, room_id);
   wire.send({ type: 'join_room', room_id, game_ticket: ticket });
   wire.send({ type: 'set_ready', ready: true });
   const { gid } = await wire.next({ t: 8 });
-  const idle = await Wire.open(server.url, room_id); // connected, and in no room
+  const idle = await TestSocket.open(server.url, room_id); // connected, and in no room
   const [closed, alsoClosed] = [wire.closed(), idle.closed()];
   const ended = await server.stop('SIGTERM');
   expect([ended.code, ended.stdout.endsWith('Stopped.\n')]).toEqual([0, true]);
@@ -38,7 +38,7 @@ test('S-19 SIGTERM: everyone is told, sockets close with 1001, the table is ther
 
   const again = await Served.start({}, server.folder);
   expect(again.output.stdout).toContain('Recovered 1 tables and 0 rooms; 0 could not go on.\n');
-  const back = await Wire.open(again.url, room_id);
+  const back = await TestSocket.open(again.url, room_id);
   back.send({ type: 'reconnect', room_id, game_ticket: ticket });
   expect(await back.next({ type: 'game_reconnected' })).toMatchObject({ gid });
   back.socket.terminate();
@@ -71,11 +71,11 @@ test('S-2 below a path: everything is there, and nothing beside it', async () =>
   expect([asset.headers.get('content-encoding'), await asset.text()]).toEqual(['gzip', 'export {}']); // packed when built
 
   const { room_id, ticket } = await hosted(server);
-  const wire = await Wire.open(server.url, room_id);
+  const wire = await TestSocket.open(server.url, room_id);
   wire.send({ type: 'join_room', room_id, game_ticket: ticket });
   await wire.next({ type: 'room_joined' });
   wire.socket.terminate();
-  expect(await Wire.refused(`${new URL(server.url).origin}/`, room_id)).toBe(404);
+  expect(await TestSocket.refused(`${new URL(server.url).origin}/`, room_id)).toBe(404);
   await server.forget();
 });
 

@@ -1,14 +1,19 @@
 import type { Logger } from 'pino';
 import type { Time } from '../rooms/index.js';
 import type { Settings } from '../settings/index.js';
-import type { House } from './services.js';
+import type { Services } from './services.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Sweeps what is no longer kept, now and every hour, and who no longer knocks or asks, every minute; the result ends it. */
-export function keepTidy(settings: Settings, { store, doorman, desk }: House, time: Time, log: Logger): () => void {
+export function keepTidy(
+  settings: Settings,
+  { store, guard, restSeats }: Services,
+  time: Time,
+  log: Logger,
+): () => void {
   const sweep = async (): Promise<void> => {
     const now = time.now();
     const { retentionDays: days } = settings;
@@ -19,8 +24,8 @@ export function keepTidy(settings: Settings, { store, doorman, desk }: House, ti
   told();
   const endings = [
     every(time, HOUR, told),
-    every(time, MINUTE, () => doorman.sweep()),
-    every(time, MINUTE, () => desk.sweep()),
+    every(time, MINUTE, () => guard.sweep()),
+    every(time, MINUTE, () => restSeats.sweep()),
   ];
   return () => {
     for (const end of endings) end();

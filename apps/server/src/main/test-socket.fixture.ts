@@ -3,7 +3,7 @@ import { type ClientMessageInput, decodeFrame, encodeFrame, type Frame, MAX_FRAM
 import { type ClientOptions, WebSocket } from 'ws';
 
 /** A socket of a test: what arrived, in order, and what is waited for. */
-export class Wire {
+export class TestSocket {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
   readonly #heard = new Set<() => void>();
@@ -20,8 +20,8 @@ export class Wire {
     });
   }
 
-  static async open(url: string, room: string, options: ClientOptions = {}): Promise<Wire> {
-    const wire = new Wire(new WebSocket(addressOf(url, room), options));
+  static async open(url: string, room: string, options: ClientOptions = {}): Promise<TestSocket> {
+    const wire = new TestSocket(new WebSocket(addressOf(url, room), options));
     await once(wire.socket, 'open');
     return wire;
   }

@@ -3,7 +3,7 @@ import { RestFault } from '../http/fault.js';
 import type { Analyst } from './analyst.js';
 
 /** What a layout of a round was worth. */
-export interface Judgement {
+export interface SeatReport {
   readonly seat: number;
   readonly report: unknown;
 }
@@ -13,14 +13,14 @@ export async function analyse(
   analyst: Analyst,
   view: PokerView,
   wanted: number | undefined,
-): Promise<{ readonly round: number; readonly judgements: readonly Judgement[] }> {
+): Promise<{ readonly round: number; readonly judgements: readonly SeatReport[] }> {
   const record = wanted === undefined ? view.history.at(-1) : view.history.find(({ round }) => round === wanted);
   if (record === undefined) throw new RestFault(409, 'not_scored', 'That round was not scored yet.');
   const seats = record.arrangements.map((submission, seat) => ({ seat, submission }));
   const shown = view.phase === 'finished' ? seats : seats.filter(({ seat }) => seat === view.seat);
-  const judged = shown.map(async ({ seat, submission }) => {
+  const laid = shown.map(async ({ seat, submission }) => {
     const opponents = view.config.seats - 1;
-    return { seat, report: await analyst.judge({ rules: view.config, submission, opponents }) };
+    return { seat, report: await analyst.report({ rules: view.config, submission, opponents }) };
   });
-  return { round: record.round, judgements: await Promise.all(judged) };
+  return { round: record.round, judgements: await Promise.all(laid) };
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { RestFault } from '../http/fault.js';
-import type { Judged } from './layout-report.js';
+import type { LaidHand } from './layout-report.js';
 
 interface Asked {
   readonly resolve: (report: unknown) => void;
@@ -16,12 +16,12 @@ export class Analyst {
   #worker: Worker | undefined;
   #last = 0;
 
-  judge(judged: Judged): Promise<unknown> {
+  report(laid: LaidHand): Promise<unknown> {
     if (this.#asked.size >= MOST) throw new RestFault(503, 'busy', 'Too many layouts are being judged; try again.');
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#asked.set(id, { resolve, reject });
-      this.#open().postMessage({ id, judged });
+      this.#open().postMessage({ id, laid });
     });
   }
 

@@ -4,34 +4,34 @@ import { arrangePoker, type CreatePokerRoom, createPokerRoom, joinPokerRoom } fr
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RestFault, read } from '../http/fault.js';
-import type { Doorman } from '../http/request-guard.js';
+import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { Admission } from '../lobby/lobby.js';
 import type { People } from '../lobby/people.js';
-import type { TicketOffice } from '../lobby/ticket-issuer.js';
+import type { TicketIssuer } from '../lobby/ticket-issuer.js';
 import { machineTime, type Pass } from '../rooms/index.js';
 import { analyse } from './analysis.js';
 import type { Analyst } from './analyst.js';
-import type { Desk } from './rest-seats.js';
+import type { RestSeats } from './rest-seats.js';
 
 const roundQuery = z.object({ round: z.coerce.number().int().min(0).optional() });
 
 /** P-62: the routes of Chinese Poker, thin forms of the same rooms. */
 @Controller('api/chinese-poker/rooms')
-@Dependencies(tokens.DESK, tokens.ANALYST, tokens.OFFICE, tokens.PEOPLE, tokens.DOORMAN)
+@Dependencies(tokens.REST_SEATS, tokens.ANALYST, tokens.TICKETS, tokens.PEOPLE, tokens.REQUEST_GUARD)
 export class PokerController {
-  readonly #desk: Desk;
+  readonly #restSeats: RestSeats;
   readonly #analyst: Analyst;
-  readonly #office: TicketOffice;
+  readonly #tickets: TicketIssuer;
   readonly #people: People;
-  readonly #doorman: Doorman;
+  readonly #guard: RequestGuard;
 
-  constructor(desk: Desk, analyst: Analyst, office: TicketOffice, people: People, doorman: Doorman) {
-    this.#desk = desk;
+  constructor(restSeats: RestSeats, analyst: Analyst, tickets: TicketIssuer, people: People, guard: RequestGuard) {
+    this.#restSeats = restSeats;
     this.#analyst = analyst;
-    this.#office = office;
+    this.#tickets = tickets;
     this.#people = people;
-    this.#doorman = doorman;
+    this.#guard = guard;
   }
 
   @Post('create')
@@ -39,9 +39,9 @@ export class PokerController {
   async create(request: FastifyRequest, body: unknown) {
     const options = read(createPokerRoom, body);
     checkTimeout(options);
-    this.#doorman.admit(request);
-    this.#doorman.from(request, 'room');
-    return told(await this.#desk.create(await this.#named(request, options.hostPlayerId), options));
+    this.#guard.refuseBanned(request);
+    this.#guard.countAddress(request, 'room');
+    return told(await this.#restSeats.create(await this.#named(request, options.hostPlayerId), options));
   }
 
   @Post(':id/join')
@@ -49,8 +49,8 @@ export class PokerController {
   @Bind(Req(), Param('id'), Body())
   async join(request: FastifyRequest, id: string, body: unknown) {
     const { playerId } = read(joinPokerRoom, body);
-    this.#doorman.admit(request);
-    return told(await this.#desk.join(await this.#named(request, playerId), id));
+    this.#guard.refuseBanned(request);
+    return told(await this.#restSeats.join(await this.#named(request, playerId), id));
   }
 
   @Post(':id/start')
@@ -58,8 +58,8 @@ export class PokerController {
   @Bind(Req(), Param('id'))
   async start(request: FastifyRequest, id: string) {
     const pass = this.#pass(request, id);
-    await this.#desk.start(pass);
-    return await this.#desk.state(pass);
+    await this.#restSeats.start(pass);
+    return await this.#restSeats.state(pass);
   }
 
   @Post(':id/arrange')
@@ -67,37 +67,37 @@ export class PokerController {
   @Bind(Req(), Param('id'), Body())
   async arrange(request: FastifyRequest, id: string, body: unknown) {
     const pass = this.#pass(request, id);
-    await this.#desk.arrange(pass, read(arrangePoker, body));
-    return await this.#desk.state(pass);
+    await this.#restSeats.arrange(pass, read(arrangePoker, body));
+    return await this.#restSeats.state(pass);
   }
 
   @Get(':id/state')
   @Bind(Req(), Param('id'))
   async state(request: FastifyRequest, id: string) {
-    return await this.#desk.state(this.#pass(request, id));
+    return await this.#restSeats.state(this.#pass(request, id));
   }
 
   @Get(':id/analysis')
   @Bind(Req(), Param('id'), Query())
   async analysis(request: FastifyRequest, id: string, query: unknown) {
     const { round } = read(roundQuery, query);
-    const { view } = await this.#desk.state(this.#pass(request, id));
+    const { view } = await this.#restSeats.state(this.#pass(request, id));
     if (view === null) throw new RestFault(409, 'game_not_started', 'The game has not started.');
     return { analysis: await analyse(this.#analyst, view as PokerView, round) }; // the desk has rooms of this game alone
   }
 
   /** A player by a name: the person who asks, if it is theirs, else a guest of that name. */
   async #named(request: FastifyRequest, name: string) {
-    const person = await this.#doorman.who(request);
+    const person = await this.#guard.personOf(request);
     return person?.name === name ? person : (await this.#people.guest(name)).person;
   }
 
   #pass({ headers }: FastifyRequest, id: string): Pass {
     const [, ticket = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
-    const pass = this.#office.read(ticket, machineTime.now());
+    const pass = this.#tickets.read(ticket, machineTime.now());
     if (!pass.ok) throw new RestFault(401, 'invalid_ticket', 'Give the ticket of this room: Authorization: Bearer …');
     if (pass.value.room !== id) throw new RestFault(401, 'invalid_ticket', 'The ticket is for another room.');
-    this.#doorman.knock('request', `user ${pass.value.user}`);
+    this.#guard.count('request', `user ${pass.value.user}`);
     return pass.value;
   }
 }

@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 let made = 0;
 
 /** The other end of a connection that is no socket: frames are read where someone waits for them, and otherwise dropped. */
-export class Courier implements Peer {
+export class RestPeer implements Peer {
   readonly id = `r${++made}`;
   #waiting: readonly Waiting[] = [];
   #heard: (frame: Frame) => void = () => {};

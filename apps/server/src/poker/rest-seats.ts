@@ -4,35 +4,35 @@ import { RestFault } from '../http/fault.js';
 import { type Admission, type Lobby, made } from '../lobby/lobby.js';
 import type { Person } from '../lobby/people.js';
 import { newRoomId } from '../lobby/room-id.js';
-import type { TicketOffice } from '../lobby/ticket-issuer.js';
+import type { TicketIssuer } from '../lobby/ticket-issuer.js';
 import { Guest, type Pass, type Room, type Rooms, Session } from '../rooms/index.js';
-import { Courier } from './rest-peer.js';
+import { RestPeer } from './rest-peer.js';
 
 const GAME = 'chinese-poker';
 /** `round-scored`: everyone is asked to go on. */
 const SCORED = 44;
 
 /** Someone who plays by requests: connected until they have not asked for long. */
-interface Seated {
+interface RestSeat {
   readonly room: string;
   readonly session: Session;
-  readonly courier: Courier;
+  readonly peer: RestPeer;
   seenAt: number;
 }
 
 /** P-62: plays Chinese Poker by requests. Whoever sits down here is a guest of an ordinary room, connected by a courier. */
-export class Desk {
+export class RestSeats {
   readonly #rooms: Rooms;
   readonly #lobby: Lobby;
-  readonly #office: TicketOffice;
+  readonly #tickets: TicketIssuer;
   readonly #idleMs: number;
   /** By room and user. */
-  readonly #seats = new Map<string, Seated>();
+  readonly #seats = new Map<string, RestSeat>();
 
-  constructor(rooms: Rooms, lobby: Lobby, office: TicketOffice, idleMs: number) {
+  constructor(rooms: Rooms, lobby: Lobby, tickets: TicketIssuer, idleMs: number) {
     this.#rooms = rooms;
     this.#lobby = lobby;
-    this.#office = office;
+    this.#tickets = tickets;
     this.#idleMs = idleMs;
   }
 
@@ -54,33 +54,33 @@ export class Desk {
   async join(person: Person, id: string): Promise<Admission> {
     const room = this.#find(id);
     const admission = await this.#admit(person, room);
-    check(room.setReady(guestOf(person.id, person.name, new Courier()), { type: 'set_ready', ready: true }));
+    check(room.setReady(guestOf(person.id, person.name, new RestPeer()), { type: 'set_ready', ready: true }));
     return admission;
   }
 
   /** Starts the game; empty seats go to bots. */
   async start(pass: Pass): Promise<void> {
-    const { room, courier } = await this.#present(pass);
+    const { room, peer } = await this.#present(pass);
     if (room.isPlaying) return;
-    check(room.host(guestOf(pass.user, pass.name, courier), { type: 'host', command: 'start' }));
-    await courier.next(({ type }) => type === 'game_starting');
+    check(room.host(guestOf(pass.user, pass.name, peer), { type: 'host', command: 'start' }));
+    await peer.next(({ type }) => type === 'game_starting');
   }
 
   /** Lays the thirteen cards; resolves when that is written down. */
   async arrange(pass: Pass, layout: Readonly<Record<string, unknown>>): Promise<void> {
     const { room } = await this.#present(pass);
-    const courier = new Courier();
+    const peer = new RestPeer();
     const id = randomUUID();
     const action = { type: 'game_action', action: 'arrange', data: layout, id } as const;
-    const answer = courier.next((frame) => frame['id'] === id);
-    check(room.act(guestOf(pass.user, pass.name, courier), action));
+    const answer = peer.next((frame) => frame['id'] === id);
+    check(room.act(guestOf(pass.user, pass.name, peer), action));
     refuse(await answer);
   }
 
   /** What the seat of a ticket sees, and how far the game is. */
   async state(pass: Pass) {
     const { room } = await this.#present(pass);
-    await this.#rooms.world.journal.flush(); // nobody sees what could still be lost
+    await this.#rooms.environment.journal.flush(); // nobody sees what could still be lost
     const { play } = room;
     const seat = play?.seatOf(pass.user);
     const view = play === undefined || seat === undefined ? null : play.view(seat);
@@ -105,7 +105,7 @@ export class Desk {
   }
 
   #now(): number {
-    return this.#rooms.world.time.now();
+    return this.#rooms.environment.time.now();
   }
 
   async #admit(person: Person, room: Room): Promise<Admission> {
@@ -115,26 +115,26 @@ export class Desk {
   }
 
   /** The room of a ticket and a courier in it: the one there was, or a new one after a restart or a long absence. */
-  async #present({ room: id, user, name }: Pass): Promise<{ readonly room: Room; readonly courier: Courier }> {
+  async #present({ room: id, user, name }: Pass): Promise<{ readonly room: Room; readonly peer: RestPeer }> {
     const room = this.#find(id);
     const seated = this.#seats.get(keyOf(id, user));
     if (seated !== undefined) seated.seenAt = this.#now();
     const isHere = room.info.players.some((player) => player.name === name && player.connected === true);
-    if (seated !== undefined && (isHere || !seated.courier.isClosed)) return { room, courier: seated.courier };
-    if (isHere) return { room, courier: new Courier() }; // by a socket, which is left alone
-    const ticket = this.#office.issue({ id: user, name }, id);
-    return { room, courier: await this.#sit(room, user, ticket, room.isPlaying ? 'reconnect' : 'join_room') };
+    if (seated !== undefined && (isHere || !seated.peer.isClosed)) return { room, peer: seated.peer };
+    if (isHere) return { room, peer: new RestPeer() }; // by a socket, which is left alone
+    const ticket = this.#tickets.issue({ id: user, name }, id);
+    return { room, peer: await this.#sit(room, user, ticket, room.isPlaying ? 'reconnect' : 'join_room') };
   }
 
-  async #sit(room: Room, user: string, ticket: string, type: 'join_room' | 'reconnect'): Promise<Courier> {
-    const courier = new Courier();
-    const session = new Session(this.#rooms, this.#office, courier, room.id);
-    const answer = courier.next(({ type }) => ANSWERS.has(type));
-    courier.listen((frame) => goOn(session, frame));
+  async #sit(room: Room, user: string, ticket: string, type: 'join_room' | 'reconnect'): Promise<RestPeer> {
+    const peer = new RestPeer();
+    const session = new Session(this.#rooms, this.#tickets, peer, room.id);
+    const answer = peer.next(({ type }) => ANSWERS.has(type));
+    peer.listen((frame) => goOn(session, frame));
     session.receive({ type, room_id: room.id, game_ticket: ticket });
     refuse(await answer);
-    this.#seats.set(keyOf(room.id, user), { room: room.id, session, courier, seenAt: this.#now() });
-    return courier;
+    this.#seats.set(keyOf(room.id, user), { room: room.id, session, peer, seenAt: this.#now() });
+    return peer;
   }
 }
 
@@ -147,8 +147,8 @@ function goOn(session: Session, { t, pn }: Frame): void {
 }
 
 /** Someone who acts in a room without being connected by this. */
-function guestOf(user: string, name: string, courier: Courier): Guest {
-  const guest = new Guest(courier);
+function guestOf(user: string, name: string, peer: RestPeer): Guest {
+  const guest = new Guest(peer);
   guest.user = user;
   guest.name = name;
   return guest;

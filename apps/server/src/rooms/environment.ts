@@ -8,7 +8,7 @@ import type { RoomSettings } from './settings.js';
 export type Log = (event: string, facts: Readonly<Record<string, unknown>>) => void;
 
 /** Everything rooms need that is not themselves; a test gives its own. */
-export interface World {
+export interface Environment {
   readonly time: Time;
   readonly journal: Journal;
   readonly bots: Bots;

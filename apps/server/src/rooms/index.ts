@@ -1,10 +1,10 @@
 export { BotPool, type PoolOptions } from './bots/bot-pool.js';
-export type { Bots, Question } from './bots/bots.js';
+export type { BotQuestion, Bots } from './bots/bots.js';
 export { decide } from './bots/decide.js';
-export { equip } from './bots/load-bot-data.js';
+export { loadBotData } from './bots/load-bot-data.js';
 export { type ClockTerms, parseClock } from './clock/clock-terms.js';
 export { machineTime, type Time } from './clock/time.js';
-export type { Log, World } from './environment.js';
+export type { Environment, Log } from './environment.js';
 export type { Play } from './game/play.js';
 export { Guest } from './people/guest.js';
 export type { Peer } from './people/peer.js';

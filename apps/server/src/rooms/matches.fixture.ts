@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { RoomSettings } from './settings.js';
-import { House, playOn, type Visitor } from './test-rooms.fixture.js';
+import { playOn, TestServer, type Visitor } from './test-server.fixture.js';
 
 /** A short match of every game there is. */
 export const MATCHES = [
@@ -18,18 +18,18 @@ export async function fourAt(
   match: (typeof MATCHES)[number],
   settings: Partial<RoomSettings> = {},
   terms: object = {},
-): Promise<{ house: House; people: readonly Visitor[] }> {
-  const house = new House(settings);
-  const people = await house.table({ ...match, num_ai_players: 0, ...terms }, 4);
-  return { house, people };
+): Promise<{ server: TestServer; people: readonly Visitor[] }> {
+  const server = new TestServer(settings);
+  const people = await server.table({ ...match, num_ai_players: 0, ...terms }, 4);
+  return { server, people };
 }
 
 /** Plays to the end, and waits until that is written down. */
-export async function playOut(house: House, people: readonly Visitor[], name?: string): Promise<number> {
-  const before = house.journal.ended.length;
-  const moves = await playOn(house, people, 5_000, name);
-  for (let n = 0; n < 500 && house.journal.ended.length === before; n++) await house.settle();
-  expect(house.journal.ended).toHaveLength(before + 1);
-  await house.settle();
+export async function playOut(server: TestServer, people: readonly Visitor[], name?: string): Promise<number> {
+  const before = server.journal.ended.length;
+  const moves = await playOn(server, people, 5_000, name);
+  for (let n = 0; n < 500 && server.journal.ended.length === before; n++) await server.settle();
+  expect(server.journal.ended).toHaveLength(before + 1);
+  await server.settle();
   return moves;
 }

@@ -1,8 +1,8 @@
 import { namedSeed, type Pcg64, pick, seats, stream } from '@paiju/kernel';
 import { expect } from 'vitest';
-import { Table } from './game/room-state.js';
+import { RoomState } from './game/room-state.js';
 import type { MATCHES } from './matches.fixture.js';
-import { House, hex, type Visitor } from './test-rooms.fixture.js';
+import { hex, TestServer, type Visitor } from './test-server.fixture.js';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
 
@@ -13,7 +13,7 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
  */
 export class Monkey {
   readonly done = new Map<string, number>();
-  readonly #house: House;
+  readonly #server: TestServer;
   readonly #rng: Pcg64;
   readonly #sent = new Map<string, (() => void)[]>();
   #people: Visitor[] = [];
@@ -22,22 +22,22 @@ export class Monkey {
   #n = 0;
 
   constructor(name: string) {
-    this.#house = new House({ graceMs: 2_000, keepMs: 10 ** 9, digestEvery: 16, backlogBytes: 512 }, { name });
+    this.#server = new TestServer({ graceMs: 2_000, keepMs: 10 ** 9, digestEvery: 16, backlogBytes: 512 }, { name });
     this.#rng = stream(namedSeed(name), 'monkey');
   }
 
   async play(match: (typeof MATCHES)[number], steps: number): Promise<void> {
     const clock = { base: 5, bank: 8, bonus: 2 };
-    this.#people = [...(await this.#house.table({ ...match, num_ai_players: 1, clock }, 3))];
+    this.#people = [...(await this.#server.table({ ...match, num_ai_players: 1, clock }, 3))];
     this.#room = this.#people[0]!.room;
-    for (let n = 0; n < steps && this.#house.rooms.get(this.#room)?.isPlaying === true; n++) await this.#step();
+    for (let n = 0; n < steps && this.#server.rooms.get(this.#room)?.isPlaying === true; n++) await this.#step();
   }
 
   async #step(): Promise<void> {
     const [what, act] = this.#choose();
     this.done.set(what, (this.done.get(what) ?? 0) + 1);
     await act();
-    await this.#house.settle(8);
+    await this.#server.settle(8);
     this.#check();
   }
 
@@ -50,8 +50,8 @@ export class Monkey {
     if (roll < 77) return ['drop', () => this.#drop(false)];
     if (roll < 79) return ['leave', () => this.#drop(true)];
     if (roll < 88) return ['return', () => this.#return()];
-    if (roll < 94) return ['wait', () => this.#house.time.pass(this.#rng.below(4_000))];
-    if (roll < 98) return ['failing disk', () => this.#house.journal.fail(1)];
+    if (roll < 94) return ['wait', () => this.#server.time.pass(this.#rng.below(4_000))];
+    if (roll < 98) return ['failing disk', () => this.#server.journal.fail(1)];
     return ['restart', () => this.#restart()];
   }
 
@@ -62,7 +62,7 @@ export class Monkey {
 
   #act(): void {
     const asked = this.#people.filter((one) => one.isAsked && !this.#away.has(one.name));
-    if (asked.length === 0) this.#house.time.pass(500);
+    if (asked.length === 0) this.#server.time.pass(500);
     else this.#answer(pick(this.#rng, asked));
   }
 
@@ -95,7 +95,7 @@ export class Monkey {
     const [name] = this.#away;
     if (name === undefined) return;
     const before = this.#people.find((one) => one.name === name)!;
-    const again = this.#house.visitor(this.#room, name);
+    const again = this.#server.visitor(this.#room, name);
     const isResuming = this.#rng.below(2) === 0 && before.q !== undefined;
     if (isResuming) Object.assign(again, { view: before.view, q: before.q });
     this.#people = this.#people.map((one) => (one === before ? again : one));
@@ -105,7 +105,7 @@ export class Monkey {
 
   async #restart(): Promise<void> {
     for (const name of NAMES.slice(0, 3)) this.#away.add(name);
-    await this.#house.restart();
+    await this.#server.restart();
   }
 
   /** Who was told to come back later, or shown out, is not there. */
@@ -115,11 +115,11 @@ export class Monkey {
 
   #check(): void {
     for (const one of this.#people) if (this.#isOut(one)) this.#away.add(one.name);
-    const room = this.#house.rooms.get(this.#room)!;
+    const room = this.#server.rooms.get(this.#room)!;
     const { play, rules } = room;
-    const lines = this.#house.journal.lines(this.#room);
+    const lines = this.#server.journal.lines(this.#room);
     if (lines.length % 4 === 0) {
-      const folded = new Table(rules, lines).play!;
+      const folded = new RoomState(rules, lines).play!;
       for (const seat of seats(4)) expect(hex(play!.snapshot(seat))).toBe(hex(folded.snapshot(seat)));
     }
     const ids = lines.flatMap(({ id }) => (id === undefined ? [] : [id]));

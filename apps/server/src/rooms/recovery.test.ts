@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Line, RoomRecord } from '../store/journal.js';
 import { fourAt, MATCHES, POKER, playOut, RIICHI } from './matches.fixture.js';
 import type { Room } from './room.js';
-import { House, hex, playOn, type Visitor } from './test-rooms.fixture.js';
+import { hex, playOn, TestServer, type Visitor } from './test-server.fixture.js';
 
 /** Everything a room would tell whoever returns. */
 function tellings(room: Room): readonly unknown[] {
@@ -14,47 +14,47 @@ function tellings(room: Room): readonly unknown[] {
     room.info.status,
     room.info.commitment,
     ...all.map((seat) => hex(room.play?.snapshot(seat))),
-    hex(room.play?.glimpse()()),
+    hex(room.play?.publicSnapshot()()),
   ];
 }
 
 /** Everyone comes back by a new connection. */
-async function back(house: House, people: readonly Visitor[]): Promise<readonly Visitor[]> {
-  const returned = people.map(({ room, name }) => house.visitor(room, name).reconnect());
-  await house.settle();
+async function back(server: TestServer, people: readonly Visitor[]): Promise<readonly Visitor[]> {
+  const returned = people.map(({ room, name }) => server.visitor(room, name).reconnect());
+  await server.settle();
   return returned;
 }
 
 describe.each(MATCHES)('a table of $game', (match) => {
   test('is, at any point, what its lines say: dropped and recovered it tells everyone the same bytes', async () => {
-    const { house, people } = await fourAt(match);
+    const { server, people } = await fourAt(match);
     for (let n = 0; n < 40; n++) {
-      const before = tellings(house.roomOf(people[0]!));
-      const abandoned = house.rooms;
-      await house.restart();
-      expect(tellings(house.roomOf(people[0]!))).toEqual(before);
-      house.rooms = abandoned;
-      if ((await playOn(house, people, 7, `part ${n}`)) < 7) break;
+      const before = tellings(server.roomOf(people[0]!));
+      const abandoned = server.rooms;
+      await server.restart();
+      expect(tellings(server.roomOf(people[0]!))).toEqual(before);
+      server.rooms = abandoned;
+      if ((await playOn(server, people, 7, `part ${n}`)) < 7) break;
     }
   });
 
   test('is played to its end through one restart after another', async () => {
-    const { house, people } = await fourAt(match);
+    const { server, people } = await fourAt(match);
     let present = people;
-    for (let n = 0; n < 200 && house.journal.ended.length === 0; n++) {
-      await playOn(house, present, 11, `part ${n}`);
+    for (let n = 0; n < 200 && server.journal.ended.length === 0; n++) {
+      await playOn(server, present, 11, `part ${n}`);
       if (n > 12) continue;
-      await house.restart();
-      present = await back(house, present);
+      await server.restart();
+      present = await back(server, present);
       for (const one of present) expect(one.errors).toEqual([]);
     }
-    expect(house.journal.ended).toMatchObject([{ reason: 'completed' }]);
+    expect(server.journal.ended).toMatchObject([{ reason: 'completed' }]);
   });
 });
 
 describe('S-18: an action with an id', () => {
   test('is played once however often it is sent, before and after a restart', async () => {
-    const { house, people } = await fourAt(RIICHI);
+    const { server, people } = await fourAt(RIICHI);
     const rng = stream(namedSeed('duplicates'), 'test');
     const sent: { who: string; message: () => void }[] = [];
     let present = people;
@@ -70,80 +70,80 @@ describe('S-18: an action with an id', () => {
       sent.push({ who: name, message: repeat });
       for (let times = 0; times <= rng.below(3); times++) repeat();
       if (rng.below(3) === 0) pick(rng, sent.slice(-20)).message();
-      await house.settle();
+      await server.settle();
       if (n % 40 === 39) {
-        await house.restart();
-        present = await back(house, present);
+        await server.restart();
+        present = await back(server, present);
       }
     }
-    const ids = house.journal.lines(people[0]!.room).flatMap(({ id }) => (id === undefined ? [] : [id]));
+    const ids = server.journal.lines(people[0]!.room).flatMap(({ id }) => (id === undefined ? [] : [id]));
     expect(ids).toHaveLength(150);
     expect(new Set(ids).size).toBe(150);
     for (const one of present) expect([...one.errors, ...one.all(7)]).toEqual([]);
   });
 
   test('is answered with the same number again', async () => {
-    const { house, people } = await fourAt(POKER);
+    const { server, people } = await fourAt(POKER);
     const [ann] = people;
     const layout = ann!.choose('layout');
     ann!.act(layout, { id: 'once' });
     ann!.act(layout, { id: 'once' });
-    await house.settle();
+    await server.settle();
     expect(ann!.all('action_ok')).toEqual([1, 2].map(() => ({ type: 'action_ok', id: 'once', seq: 1 })));
-    await house.restart();
-    const again = house.visitor(ann!.room, 'Ann').reconnect();
+    await server.restart();
+    const again = server.visitor(ann!.room, 'Ann').reconnect();
     again.act(layout, { id: 'once' });
-    await house.settle();
+    await server.settle();
     expect(again.all('action_ok')).toEqual([{ type: 'action_ok', id: 'once', seq: 1 }]);
   });
 });
 
 describe('what is not on disk', () => {
   test('nobody sees: not the event, not the answer, not even a refusal that hangs on it', async () => {
-    const { house, people } = await fourAt(RIICHI);
+    const { server, people } = await fourAt(RIICHI);
     const asked = people.find(({ isAsked }) => isAsked)!;
     const heard = people.map(({ frames }) => frames.length);
-    const open = house.journal.hold();
+    const open = server.journal.hold();
     asked.act(asked.choose('held'), { id: 'held' });
     asked.act(asked.choose('held'), { id: 'too soon' });
-    await house.settle();
+    await server.settle();
     expect(people.map(({ frames }) => frames.length)).toEqual(heard);
     open();
-    await house.settle();
+    await server.settle();
     expect(asked.all('action_ok')).toHaveLength(1);
     expect(asked.all(7)).toHaveLength(1);
   });
 
   test('S-21: never happened: the sender is told, and everyone gets the table as it is on disk', async () => {
-    const { house, people } = await fourAt(RIICHI);
-    await playOn(house, people, 9);
-    const room = house.roomOf(people[0]!);
+    const { server, people } = await fourAt(RIICHI);
+    await playOn(server, people, 9);
+    const room = server.roomOf(people[0]!);
     const asked = people.find(({ isAsked }) => isAsked)!;
     const state = room.play!.state;
-    const { length } = house.journal.lines(room.id);
-    house.journal.fail(1);
+    const { length } = server.journal.lines(room.id);
+    server.journal.fail(1);
     asked.act(asked.choose('lost'), { id: 'lost' });
-    await house.settle();
+    await server.settle();
     expect(asked.all('session_error')).toMatchObject([{ code: 'action_failed', id: 'lost' }]);
-    expect(house.journal.lines(room.id)).toHaveLength(length);
+    expect(server.journal.lines(room.id)).toHaveLength(length);
     expect(room.play!.state).toEqual(state);
     for (const one of people) expect(one.all('game_reconnected')).toHaveLength(1);
-    await playOut(house, people);
+    await playOut(server, people);
     for (const one of people) expect(one.view).toEqual(room.play!.view(room.play!.seatOf(`user ${one.name}`)));
   });
 
   test('takes those with it who were let in by it', async () => {
-    const house = new House();
-    const { id } = await house.room({ ...RIICHI, num_ai_players: 0 });
-    const ann = house.visitor(id, 'Ann').join();
-    await house.settle();
-    house.journal.fail(1);
-    const ben = house.visitor(id, 'Ben').join();
-    await house.settle();
+    const server = new TestServer();
+    const { id } = await server.room({ ...RIICHI, num_ai_players: 0 });
+    const ann = server.visitor(id, 'Ann').join();
+    await server.settle();
+    server.journal.fail(1);
+    const ben = server.visitor(id, 'Ben').join();
+    await server.settle();
     expect(ben.errors).toEqual(['action_failed']);
     expect(ann.last).toMatchObject({ type: 'room_joined', players: [{ name: 'Ann' }] });
     ben.join();
-    await house.settle();
+    await server.settle();
     expect(ben.last).toMatchObject({ type: 'room_joined', players: [{ name: 'Ann' }, { name: 'Ben' }] });
   });
 });
@@ -189,25 +189,25 @@ describe('S-18: a table this build cannot go on with', () => {
   const newer = (game: AnyGame): AnyGame => ({ ...game, rulesVersion: game.rulesVersion + 1 });
 
   test('of other rules is ended as abandoned, and whoever returns is told why', async () => {
-    const { house, people } = await fourAt(RIICHI);
-    await playOn(house, people, 20);
+    const { server, people } = await fourAt(RIICHI);
+    await playOn(server, people, 20);
     const games = new Map([...GAMES].map(([id, game]) => [id, newer(game)]));
-    const updated = new House({}, { games });
-    Object.assign(updated, { journal: house.journal });
+    const updated = new TestServer({}, { games });
+    Object.assign(updated, { journal: server.journal });
     await updated.restart();
     const [ann] = people;
     const again = updated.visitor(ann!.room, 'Ann').reconnect();
     expect(again.all('session_error')).toMatchObject([
       { code: 'reconnect_game_gone', message: expect.stringContaining('rules have changed') },
     ]);
-    expect(house.journal.isClosed(ann!.room)).toBe(true);
-    expect(house.journal.ended).toMatchObject([{ reason: 'abandoned' }]);
-    expect(house.journal.ended[0]!.replay.split('\n')).toHaveLength(1 + 1 + 20 + 1); // header, who sat where, moves, and the end of the text
+    expect(server.journal.isClosed(ann!.room)).toBe(true);
+    expect(server.journal.ended).toMatchObject([{ reason: 'abandoned' }]);
+    expect(server.journal.ended[0]!.replay.split('\n')).toHaveLength(1 + 1 + 20 + 1); // header, who sat where, moves, and the end of the text
   });
 
   test('S-17: that does not lead where it led before is ended, not played on', async () => {
-    const { house, people } = await fourAt(RIICHI, { digestEvery: 8 });
-    await playOn(house, people, 30);
+    const { server, people } = await fourAt(RIICHI, { digestEvery: 8 });
+    await playOn(server, people, 30);
     const game = GAMES.get('riichi') as AnyGame;
     const drifting: AnyGame = {
       ...game,
@@ -216,8 +216,8 @@ describe('S-18: a table this build cannot go on with', () => {
         return { ...step, state: { ...(step.state as object), drift: 1 } };
       },
     };
-    const updated = new House({}, { games: new Map([['riichi', drifting]]) });
-    Object.assign(updated, { journal: house.journal });
+    const updated = new TestServer({}, { games: new Map([['riichi', drifting]]) });
+    Object.assign(updated, { journal: server.journal });
     await updated.restart();
     expect(updated.rooms.get(people[0]!.room)).toBeUndefined();
     expect(updated.rooms.whyGone(people[0]!.room)).toContain('could not be taken up');
@@ -225,21 +225,21 @@ describe('S-18: a table this build cannot go on with', () => {
 });
 
 test('a seat that returns with its last number gets the events it missed, or else the whole table', async () => {
-  const { house, people } = await fourAt(RIICHI);
-  await playOn(house, people, 12);
+  const { server, people } = await fourAt(RIICHI);
+  await playOn(server, people, 12);
   const [ann, ...others] = people;
-  const seat = house.roomOf(ann!).play!.seatOf('user Ann') as Seat;
+  const seat = server.roomOf(ann!).play!.seatOf('user Ann') as Seat;
   const { q = 0, view } = ann!;
   ann!.drop();
-  await playOn(house, others, 6);
-  const back = house.visitor(ann!.room, 'Ann');
+  await playOn(server, others, 6);
+  const back = server.visitor(ann!.room, 'Ann');
   Object.assign(back, { view });
   back.reconnect(q);
-  await house.settle();
+  await server.settle();
   expect(back.all('game_reconnected')).toEqual([]);
-  expect(back.view).toEqual(house.roomOf(ann!).play!.view(seat));
-  const late = house.visitor(ann!.room, 'Ann').reconnect(0);
-  await house.settle();
+  expect(back.view).toEqual(server.roomOf(ann!).play!.view(seat));
+  const late = server.visitor(ann!.room, 'Ann').reconnect(0);
+  await server.settle();
   expect(late.all('game_reconnected')).toHaveLength(1);
   expect(back.closed?.code).toBe(4001);
 });

@@ -1,6 +1,6 @@
 import { canReplay, type Header } from '@paiju/kernel';
 import type { Beside, Kept, Line, RoomRecord } from '../store/journal.js';
-import type { World } from './environment.js';
+import type { Environment } from './environment.js';
 import { Chance } from './game/chance.js';
 import { type Happening, happeningOf, lineOf, type Move, type Note } from './game/lines.js';
 import { Transcript } from './game/transcript.js';
@@ -9,21 +9,25 @@ import { rulesOf } from './rules.js';
 import { readTerms } from './terms.js';
 
 /** A room from its journal; where this build cannot go on with it, it is ended as abandoned, and the reason comes back. */
-export async function recoverRoom(world: World, keeper: Keeper, kept: Kept): Promise<Room | string> {
+export async function recoverRoom(environment: Environment, keeper: Keeper, kept: Kept): Promise<Room | string> {
   const { record, lines } = kept;
-  const game = world.games.get(record.game);
+  const game = environment.games.get(record.game);
   if (game === undefined || !canReplay(game, record.rulesVersion)) {
-    return await abandon(world, kept, 'The rules have changed with an update of the server; the table was ended.');
+    return await abandon(
+      environment,
+      kept,
+      'The rules have changed with an update of the server; the table was ended.',
+    );
   }
   try {
-    return new Room(world, keeper, rulesOf(record, game, world.settings), lines);
+    return new Room(environment, keeper, rulesOf(record, game, environment.settings), lines);
   } catch (error) {
-    world.log?.('room not recovered', { room: record.id, error: String(error) });
-    return await abandon(world, kept, 'The table could not be taken up again after a restart; it was ended.');
+    environment.log?.('room not recovered', { room: record.id, error: String(error) });
+    return await abandon(environment, kept, 'The table could not be taken up again after a restart; it was ended.');
   }
 }
 
-async function abandon({ journal, time }: World, { record, lines }: Kept, reason: string): Promise<string> {
+async function abandon({ journal, time }: Environment, { record, lines }: Kept, reason: string): Promise<string> {
   const at = time.now();
   const ended = endedBlind(record, lines, at);
   const note: Note = { note: ended === undefined ? 'closed' : 'abandoned', reason };

@@ -13,7 +13,7 @@ import {
 import type { CreateRoom } from '@paiju/protocol';
 import type { RoomRecord } from '../store/journal.js';
 import { parseClock } from './clock/clock-terms.js';
-import type { World } from './environment.js';
+import type { Environment } from './environment.js';
 import { type Maker, writeTerms } from './terms.js';
 
 export const CREATE_ERRORS = [
@@ -35,19 +35,24 @@ export interface CreateError {
 }
 
 /** The record of the room someone asks for, with a secret of its own; or what is wrong with the request. */
-export function recordOf(world: World, request: CreateRoom, maker: Maker | undefined): Result<RoomRecord, CreateError> {
-  const game = world.games.get(request.game);
-  if (game === undefined) return refused('unknown_game', 'game', request.game, [...world.games.keys()].join(', '));
+export function recordOf(
+  environment: Environment,
+  request: CreateRoom,
+  maker: Maker | undefined,
+): Result<RoomRecord, CreateError> {
+  const game = environment.games.get(request.game);
+  if (game === undefined)
+    return refused('unknown_game', 'game', request.game, [...environment.games.keys()].join(', '));
   const config = game.parseConfig(request.config ?? {});
   if (!config.ok) return err({ code: 'bad_config', field: 'config', message: configMessage(config.error) });
-  const levels = world.levels(game.id);
+  const levels = environment.levels(game.id);
   const level = request.ai_level ?? levels.at(-1) ?? '';
   if (!levels.includes(level)) return refused('bad_level', 'ai_level', level, levels.join(', '));
   const bots = Math.min(request.num_ai_players, game.seats(config.value) - 1);
   const clock = parseClock(request.clock, game.seats(config.value) - bots === 1);
   if (!clock.ok) return err({ code: 'bad_clock', field: 'clock', message: clock.error });
   const { public: isPublic = true, assist = 0 } = request;
-  const secret = secretOf(world.random(SECRET_BYTES));
+  const secret = secretOf(environment.random(SECRET_BYTES));
   const terms = {
     secret,
     clock: clock.value,
@@ -58,10 +63,10 @@ export function recordOf(world: World, request: CreateRoom, maker: Maker | undef
     ...(maker === undefined ? {} : { maker }),
   };
   return ok({
-    id: request.room_id ?? commitmentTo(secretOf(world.random(SECRET_BYTES))).slice(0, 16),
+    id: request.room_id ?? commitmentTo(secretOf(environment.random(SECRET_BYTES))).slice(0, 16),
     ...identity(game, config.value as Json), // a parsed configuration is plain data
     terms: writeTerms(terms),
-    madeAt: world.time.now(),
+    madeAt: environment.time.now(),
   });
 }
 

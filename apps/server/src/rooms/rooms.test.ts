@@ -1,7 +1,7 @@
 import { createRoom } from '@paiju/protocol';
 import { describe, expect, test } from 'vitest';
 import { fourAt, POKER, RIICHI } from './matches.fixture.js';
-import { House, playOn } from './test-rooms.fixture.js';
+import { playOn, TestServer } from './test-server.fixture.js';
 
 describe('S-3: a room', () => {
   test.each([
@@ -19,61 +19,61 @@ describe('S-3: a room', () => {
       { code: 'bad_clock', field: 'clock' },
     ],
   ])('%j is not made', async (request, error) => {
-    const house = new House();
-    expect(await house.rooms.create(createRoom.parse(request))).toMatchObject({ ok: false, error });
-    expect(house.rooms.list()).toEqual([]);
+    const server = new TestServer();
+    expect(await server.rooms.create(createRoom.parse(request))).toMatchObject({ ok: false, error });
+    expect(server.rooms.list()).toEqual([]);
   });
 
   test('is made with defaults: alone with the strongest bots and no clock', async () => {
-    const house = new House();
-    const made = await house.rooms.create(createRoom.parse({ room_id: 'r' }));
+    const server = new TestServer();
+    const made = await server.rooms.create(createRoom.parse({ room_id: 'r' }));
     expect(made.ok && made.value.info).toMatchObject({
       ...{ room_id: 'r', game: 'riichi', num_ai_players: 3, clock: 'off', public: true, status: 'lobby', players: [] },
-      ai_level: house.world.levels('riichi').at(-1),
+      ai_level: server.environment.levels('riichi').at(-1),
     });
   });
 
   test('has as many places as its game', async () => {
-    const house = new House();
-    const two = await house.room({ game: 'chinese-poker', config: { seats: 2 } });
+    const server = new TestServer();
+    const two = await server.room({ game: 'chinese-poker', config: { seats: 2 } });
     expect(two.info).toMatchObject({ num_ai_players: 1, seats: 2 });
   });
 
   test('has a name nobody ever had', async () => {
-    const house = new House();
-    await house.room({ ...POKER, room_id: 'r' });
+    const server = new TestServer();
+    await server.room({ ...POKER, room_id: 'r' });
     const again = { ok: false, error: { code: 'room_exists', field: 'room_id' } };
-    expect(await house.rooms.create(createRoom.parse({ ...POKER, room_id: 'r' }))).toMatchObject(again);
-    await house.rooms.get('r')!.end('over');
-    expect(await house.rooms.create(createRoom.parse({ ...POKER, room_id: 'r' }))).toMatchObject(again);
-    await house.restart();
-    expect(await house.rooms.create(createRoom.parse({ ...POKER, room_id: 'r' }))).toMatchObject(again);
+    expect(await server.rooms.create(createRoom.parse({ ...POKER, room_id: 'r' }))).toMatchObject(again);
+    await server.rooms.get('r')!.end('over');
+    expect(await server.rooms.create(createRoom.parse({ ...POKER, room_id: 'r' }))).toMatchObject(again);
+    await server.restart();
+    expect(await server.rooms.create(createRoom.parse({ ...POKER, room_id: 'r' }))).toMatchObject(again);
   });
 
   test('S-20: is on disk, with its secret, before its hash is told', async () => {
-    const house = new House();
-    const open = house.journal.hold();
+    const server = new TestServer();
+    const open = server.journal.hold();
     let isMade = false;
-    const made = house.room({ ...POKER, room_id: 'r' }).then(() => {
+    const made = server.room({ ...POKER, room_id: 'r' }).then(() => {
       isMade = true;
     });
-    await house.settle();
+    await server.settle();
     expect(isMade).toBe(false);
     open();
     await made;
-    const { commitment } = house.rooms.get('r')!.info;
-    await house.restart();
-    expect(house.rooms.get('r')!.info.commitment).toBe(commitment);
+    const { commitment } = server.rooms.get('r')!.info;
+    await server.restart();
+    expect(server.rooms.get('r')!.info.commitment).toBe(commitment);
   });
 });
 
 describe('S-7: limits', () => {
   test('as many games as there may be, and no more rooms than that', async () => {
-    const { house } = await fourAt(POKER, { maxGames: 1 });
-    expect(house.rooms.status).toEqual({ active_rooms: 0, active_games: 1, capacity_used: 1, max_games: 1 });
-    const more = await house.rooms.create(createRoom.parse(POKER));
+    const { server } = await fourAt(POKER, { maxGames: 1 });
+    expect(server.rooms.status).toEqual({ active_rooms: 0, active_games: 1, capacity_used: 1, max_games: 1 });
+    const more = await server.rooms.create(createRoom.parse(POKER));
     expect(more).toMatchObject({ ok: false, error: { code: 'server_full' } });
-    const few = new House({ maxRooms: 1 });
+    const few = new TestServer({ maxRooms: 1 });
     await few.room(POKER);
     expect(await few.rooms.create(createRoom.parse(POKER))).toMatchObject({
       ok: false,
@@ -82,65 +82,68 @@ describe('S-7: limits', () => {
   });
 
   test('whoever found no room for a game starts it by another set_ready, once there is', async () => {
-    const { house, people } = await fourAt(POKER, { maxGames: 1, maxRooms: 9 });
-    await house.roomOf(people[0]!).end('over');
-    const [one, two] = [await house.room(POKER), await house.room(POKER)];
-    const [eve, finn] = [house.visitor(one.id, 'Eve').join(), house.visitor(two.id, 'Finn').join()];
-    await house.settle();
+    const { server, people } = await fourAt(POKER, { maxGames: 1, maxRooms: 9 });
+    await server.roomOf(people[0]!).end('over');
+    const [one, two] = [await server.room(POKER), await server.room(POKER)];
+    const [eve, finn] = [server.visitor(one.id, 'Eve').join(), server.visitor(two.id, 'Finn').join()];
+    await server.settle();
     for (const each of [eve, finn]) each.send({ type: 'set_ready', ready: true });
-    await house.settle();
+    await server.settle();
     expect(finn.errors).toEqual(['server_full']);
     await one.end('over');
     finn.send({ type: 'set_ready', ready: true });
-    await house.settle();
+    await server.settle();
     expect(two.isPlaying).toBe(true);
   });
 
   test('a room that is idle for too long is closed (4002), one that plays is not', async () => {
-    const { house, people } = await fourAt(POKER);
-    const idle = await house.room(POKER);
-    const eve = house.visitor(idle.id, 'Eve').join();
-    await house.pass(house.settings.roomTtlMs / 2);
+    const { server, people } = await fourAt(POKER);
+    const idle = await server.room(POKER);
+    const eve = server.visitor(idle.id, 'Eve').join();
+    await server.pass(server.settings.roomTtlMs / 2);
     eve.send({ type: 'chat', text: 'still here' });
-    await house.pass(house.settings.roomTtlMs - house.settings.reapEveryMs);
+    await server.pass(server.settings.roomTtlMs - server.settings.reapEveryMs);
     expect(eve.closed).toBeUndefined();
-    await house.pass(2 * house.settings.reapEveryMs);
+    await server.pass(2 * server.settings.reapEveryMs);
     expect(eve.closed).toMatchObject({ code: 4002 });
-    expect(house.rooms.get(idle.id)).toBeUndefined();
-    expect(house.journal.isClosed(idle.id)).toBe(true);
-    expect(house.rooms.get(people[0]!.room)).toBeDefined();
+    expect(server.rooms.get(idle.id)).toBeUndefined();
+    expect(server.journal.isClosed(idle.id)).toBe(true);
+    expect(server.rooms.get(people[0]!.room)).toBeDefined();
   });
 });
 
 describe('S-19: going down', () => {
   test('tells everyone, closes 1001, opens nothing more, and loses nothing', async () => {
-    const { house, people } = await fourAt(RIICHI);
-    await playOn(house, people, 10);
-    const { state } = house.roomOf(people[0]!).play!;
-    await house.rooms.drain();
+    const { server, people } = await fourAt(RIICHI);
+    await playOn(server, people, 10);
+    const { state } = server.roomOf(people[0]!).play!;
+    await server.rooms.drain();
     for (const one of people) {
       expect(one.last).toMatchObject({ type: 'notice', kind: 'draining' });
       expect(one.closed).toMatchObject({ code: 1001 });
     }
-    expect(await house.rooms.create(createRoom.parse(POKER))).toMatchObject({ ok: false, error: { code: 'draining' } });
-    await house.restart();
-    expect(house.roomOf(people[0]!).play!.state).toEqual(state);
+    expect(await server.rooms.create(createRoom.parse(POKER))).toMatchObject({
+      ok: false,
+      error: { code: 'draining' },
+    });
+    await server.restart();
+    expect(server.roomOf(people[0]!).play!.state).toEqual(state);
   });
 
   test('an administrator ends a table: everyone is told, and history has it as abandoned', async () => {
-    const { house, people } = await fourAt(RIICHI);
-    await playOn(house, people, 10);
-    await house.roomOf(people[0]!).end('Maintenance.');
+    const { server, people } = await fourAt(RIICHI);
+    await playOn(server, people, 10);
+    await server.roomOf(people[0]!).end('Maintenance.');
     for (const one of people) {
       expect(one.last).toEqual({ type: 'notice', kind: 'abandoned', text: 'Maintenance.' });
       expect(one.closed).toMatchObject({ code: 1000 });
     }
-    expect(house.journal.ended).toMatchObject([{ reason: 'abandoned', events: expect.stringContaining('discarded') }]);
+    expect(server.journal.ended).toMatchObject([{ reason: 'abandoned', events: expect.stringContaining('discarded') }]);
   });
 
   test('a message reaches every room', async () => {
-    const { house, people } = await fourAt(POKER);
-    house.rooms.notify('Tea is ready.');
+    const { server, people } = await fourAt(POKER);
+    server.rooms.notify('Tea is ready.');
     expect(people[3]!.last).toEqual({ type: 'notice', kind: 'message', text: 'Tea is ready.' });
   });
 });

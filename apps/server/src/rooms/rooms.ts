@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@paiju/kernel';
 import type { CreateRoom, RoomInfo, SessionErrorCode } from '@paiju/protocol';
 import type { Kept } from '../store/journal.js';
-import type { World } from './environment.js';
+import type { Environment } from './environment.js';
 import { recoverRoom } from './recovery.js';
 import { type CreateError, recordOf } from './request.js';
 import { type Keeper, Room } from './room.js';
@@ -29,14 +29,14 @@ const REMEMBERED = 1000;
 
 /** Every room of this process. */
 export class Rooms implements Keeper {
-  readonly world: World;
+  readonly environment: Environment;
   readonly #rooms = new Map<string, Room>();
   readonly #gone = new Map<string, string>();
   #isDraining = false;
   #cancelReap: () => void = () => {};
 
-  constructor(world: World) {
-    this.world = world;
+  constructor(environment: Environment) {
+    this.environment = environment;
     this.#reapLater();
   }
 
@@ -64,7 +64,7 @@ export class Rooms implements Keeper {
 
   get status(): RoomsStatus {
     const games = this.#games();
-    const { maxGames } = this.world.settings;
+    const { maxGames } = this.environment.settings;
     return {
       ...{ active_rooms: this.#rooms.size - games, active_games: games },
       ...{ capacity_used: maxGames === 0 ? 1 : games / maxGames, max_games: maxGames },
@@ -75,16 +75,16 @@ export class Rooms implements Keeper {
   async create(request: CreateRoom, maker?: Maker): Promise<Result<Room, CreateError>> {
     const full = this.#full();
     if (full !== undefined) return err(full);
-    const record = recordOf(this.world, request, maker);
+    const record = recordOf(this.environment, request, maker);
     if (!record.ok) return record;
     const { id, game } = record.value;
     if (this.#rooms.has(id) || this.#gone.has(id)) return err(taken(id));
-    const rules = this.world.games.get(game);
+    const rules = this.environment.games.get(game);
     if (rules === undefined) throw new Error(`the game ${game} is gone`);
-    const room = new Room(this.world, this, rulesOf(record.value, rules, this.world.settings));
+    const room = new Room(this.environment, this, rulesOf(record.value, rules, this.environment.settings));
     this.#rooms.set(id, room); // taken at once, so that nobody else gets the name while it is written
     try {
-      await this.world.journal.open(record.value);
+      await this.environment.journal.open(record.value);
       return ok(room);
     } catch (error) {
       this.#rooms.delete(id);
@@ -95,14 +95,14 @@ export class Rooms implements Keeper {
   /** Takes up every room of the journal; no traffic before this resolves (S-18). */
   async recover(): Promise<Recovery> {
     let abandoned = 0;
-    for await (const kept of this.world.journal.live()) if (!(await this.#take(kept))) abandoned++;
+    for await (const kept of this.environment.journal.live()) if (!(await this.#take(kept))) abandoned++;
     const games = this.#games();
     return { rooms: this.#rooms.size - games, games, abandoned };
   }
 
   mayStart(): SessionErrorCode | undefined {
     if (this.#isDraining) return 'draining';
-    return this.#games() >= this.world.settings.maxGames ? 'server_full' : undefined;
+    return this.#games() >= this.environment.settings.maxGames ? 'server_full' : undefined;
   }
 
   closed(room: Room, reason: string): void {
@@ -123,7 +123,7 @@ export class Rooms implements Keeper {
     this.#cancelReap();
     this.notify(text, 'draining');
     for (const room of this.#rooms.values()) room.release();
-    await this.world.journal.flush();
+    await this.environment.journal.flush();
   }
 
   #games(): number {
@@ -133,14 +133,14 @@ export class Rooms implements Keeper {
   }
 
   #full(): CreateError | undefined {
-    const { maxRooms } = this.world.settings;
+    const { maxRooms } = this.environment.settings;
     if (this.#isDraining) return { code: 'draining', message: 'The server is going down and opens no new rooms.' };
     if (this.mayStart() === undefined && this.#rooms.size < maxRooms) return undefined;
     return { code: 'server_full', message: 'The server runs as many games as it may.' };
   }
 
   async #take(kept: Kept): Promise<boolean> {
-    const room = await recoverRoom(this.world, this, kept);
+    const room = await recoverRoom(this.environment, this, kept);
     if (typeof room === 'string') this.#gone.set(kept.record.id, room);
     else this.#rooms.set(room.id, room);
     return typeof room !== 'string';
@@ -148,7 +148,7 @@ export class Rooms implements Keeper {
 
   /** S-7: rooms in which nothing happens are closed. */
   #reapLater(): void {
-    const { time, settings } = this.world;
+    const { time, settings } = this.environment;
     this.#cancelReap = time.after(settings.reapEveryMs, () => {
       for (const room of this.#rooms.values()) {
         if (!room.isPlaying && room.idleMs >= settings.roomTtlMs) room.end('The room was idle for too long.', 4002);

@@ -3,9 +3,9 @@ import { encodeFrame, numberFrame, withProof } from '@paiju/protocol';
 import { describe, expect, test } from 'vitest';
 import { Chance } from './game/chance.js';
 import { happeningOf, type Note } from './game/lines.js';
-import { Table } from './game/room-state.js';
+import { RoomState } from './game/room-state.js';
 import { fourAt, MATCHES, playOut, RIICHI } from './matches.fixture.js';
-import { House, playOn } from './test-rooms.fixture.js';
+import { playOn, TestServer } from './test-server.fixture.js';
 
 /**
  * What a seat is sent must follow from what it may know. So the frames of every step are made again from the events it
@@ -13,14 +13,14 @@ import { House, playOn } from './test-rooms.fixture.js';
  */
 describe.each(MATCHES)('S-8: $game', (match) => {
   test('no frame of a seat depends on a tile it cannot see', async () => {
-    const { house, people } = await fourAt(match);
-    await playOut(house, people);
-    const { rules } = house.roomOf(people[0]!);
+    const { server, people } = await fourAt(match);
+    await playOut(server, people);
+    const { rules } = server.roomOf(people[0]!);
     const { game, codec } = rules;
     const rng = stream(namedSeed('secrecy'), match.game);
-    const table = new Table(rules);
+    const table = new RoomState(rules);
     let compared = 0;
-    for (const line of house.journal.lines(people[0]!.room)) {
+    for (const line of server.journal.lines(people[0]!.room)) {
       const happening = happeningOf(line);
       const before = table.play?.state;
       const counts = seats(4).map((seat) => table.play?.prompt(seat)?.pn);
@@ -29,7 +29,7 @@ describe.each(MATCHES)('S-8: $game', (match) => {
       if (advance === undefined || 'note' in happening || table.play === undefined) continue;
       const { state } = table.play;
       const { events } = game.apply(before, happening.seat, happening.action);
-      const chance = chanceOf(house, people[0]!.room);
+      const chance = chanceOf(server, people[0]!.room);
       if (happening.next !== undefined) chance.promise(happening.next);
       for (const seat of seats(4)) {
         const other = game.redeal(state, seat, rng);
@@ -48,33 +48,33 @@ describe.each(MATCHES)('S-8: $game', (match) => {
   });
 
   test('nor does what it is sent when it returns', async () => {
-    const { house, people } = await fourAt(match);
+    const { server, people } = await fourAt(match);
     const rng = stream(namedSeed('return'), match.game);
     for (let n = 0; n < 12; n++) {
-      const { play, rules } = house.roomOf(people[0]!);
+      const { play, rules } = server.roomOf(people[0]!);
       for (const seat of seats(4)) {
         const other = rules.game.redeal(play!.state, seat, rng);
         const swapped = rules.codec.snapshot(rules.game.view(other, seat), play!.sitting);
         const [first] = play!.snapshot(seat);
         expect(hex(first!)).toContain(hex(encodeFrame({ v: swapped.v }).slice(1)));
       }
-      if ((await playOn(house, people, 9, `part ${n}`)) < 9) break;
+      if ((await playOn(server, people, 9, `part ${n}`)) < 9) break;
     }
   });
 });
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-function numberIn(table: Table, seat: number): number {
+function numberIn(table: RoomState, seat: number): number {
   const { play } = table;
   if (play === undefined) return 0;
   for (let q = play.last; q > 0; q--) if (play.since(seats(4)[seat]!, q) !== undefined) return q;
   return 0;
 }
 
-function chanceOf(house: House, room: string): Chance {
-  const { play } = house.rooms.get(room)!;
-  const started = house.journal
+function chanceOf(server: TestServer, room: string): Chance {
+  const { play } = server.rooms.get(room)!;
+  const started = server.journal
     .lines(room)
     .map(happeningOf)
     .find((one): one is Extract<Note, { note: 'started' }> => 'note' in one && one.note === 'started')!;
@@ -83,25 +83,25 @@ function chanceOf(house: House, room: string): Chance {
 
 describe('S-8: time', () => {
   test('with two or more people, whatever follows a discard is shown no sooner than after the same pause', async () => {
-    const { house, people } = await fourAt(RIICHI, { claimMs: 300 });
+    const { server, people } = await fourAt(RIICHI, { claimMs: 300 });
     let gaps = 0;
     for (let n = 0; n < 60; n++) {
       const asked = people.find(({ isAsked }) => isAsked)!;
       const watcher = people.find((one) => one !== asked)!;
       const discards = watcher.all(2).length;
       asked.act(asked.choose(`${n}`), { pn: asked.pn });
-      await house.settle();
+      await server.settle();
       const others = people.filter((one) => one.isAsked);
       if (watcher.all(2).length > discards && others.length > 0) {
         // a window: those who may call know at once, and their answers are shown after the pause
         for (const one of others) one.act(one.choose(`${n}`), { pn: one.pn });
-        await house.settle();
+        await server.settle();
       }
       const before = watcher.frames.length;
       if (watcher.all(2).length === discards) continue;
-      await house.pass(299);
+      await server.pass(299);
       expect(watcher.heard.slice(before).filter(({ t }) => t === 1 || t === 12 || t === 0)).toEqual([]);
-      await house.pass(1);
+      await server.pass(1);
       expect(watcher.heard.slice(before).length).toBeGreaterThan(0);
       gaps++;
     }
@@ -109,19 +109,19 @@ describe('S-8: time', () => {
   });
 
   test('the answer to an action does not wait for that', async () => {
-    const { house, people } = await fourAt(RIICHI, { claimMs: 300 });
+    const { server, people } = await fourAt(RIICHI, { claimMs: 300 });
     const asked = people.find(({ isAsked }) => isAsked)!;
     asked.act(asked.choose('first'), { id: 'first' });
-    await house.settle();
+    await server.settle();
     expect(asked.all('action_ok')).toHaveLength(1);
   });
 
   test('alone with bots nothing is held back', async () => {
-    const house = new House({ claimMs: 300 });
-    const [ann] = await house.table({ ...RIICHI, num_ai_players: 3 }, 1);
-    await house.settle(60);
+    const server = new TestServer({ claimMs: 300 });
+    const [ann] = await server.table({ ...RIICHI, num_ai_players: 3 }, 1);
+    await server.settle(60);
     expect(ann!.isAsked).toBe(true);
-    await playOn(house, [ann!], 3);
+    await playOn(server, [ann!], 3);
     expect(ann!.all(2).length).toBeGreaterThan(3);
   });
 });

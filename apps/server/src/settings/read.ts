@@ -2,7 +2,7 @@ import { err, ok, type Result, show } from '@paiju/kernel';
 import { SETTINGS, type Setting, type Settings } from './table.js';
 
 /** The environment of a process. */
-export type Environment = { readonly [name: string]: string | undefined };
+export type Variables = { readonly [name: string]: string | undefined };
 
 /** Settings as an environment gives them, and the names in it that mean nothing. */
 export interface Read {
@@ -13,7 +13,7 @@ export interface Read {
 const PREFIX = 'PAIJU_';
 
 /** S-2: reads every setting; the error is one line for each that is bad: its name, its value and what is allowed. */
-export function readSettings(environment: Environment): Result<Read, readonly string[]> {
+export function readSettings(environment: Variables): Result<Read, readonly string[]> {
   const faults: string[] = [];
   const entries = Object.entries(SETTINGS).map(([key, setting]) => {
     const given = environment[setting.name] || setting.fallback; // an empty variable says nothing
@@ -31,13 +31,13 @@ function fault({ name, parser, secret }: Setting<unknown>, given: string): strin
   return `${name} must be ${parser.allowed} but was ${shown}`;
 }
 
-function unknownNames(environment: Environment): readonly string[] {
+function unknownNames(environment: Variables): readonly string[] {
   const known = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));
   return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.has(name));
 }
 
 /** The effective settings as lines of `NAME=value`, secrets masked, those that were given marked. */
-export function printSettings(environment: Environment): readonly string[] {
+export function printSettings(environment: Variables): readonly string[] {
   return Object.values(SETTINGS).map(({ name, fallback, ...rest }) => {
     const given = environment[name] || undefined;
     const value = given ?? fallback;

@@ -40,7 +40,7 @@ const LIMITED = encodeFrame({
 const TEXT = err({ message: 'a frame is binary MessagePack, not text' });
 
 /** Which socket it is, where it comes from, and what it is written to. */
-export interface Wire {
+export interface SocketFacts {
   readonly id: string;
   readonly address: string;
   readonly stream: Pick<Duplex, 'cork' | 'uncork'>;
@@ -59,12 +59,12 @@ export class Connection implements Peer {
   readonly #now: () => number;
   readonly #messages: Bucket;
   readonly #bad: Bucket;
-  readonly #stream: Wire['stream'];
+  readonly #stream: SocketFacts['stream'];
   #receiver: Receiver | undefined;
   #isGathering = false;
 
   constructor(
-    { id, address, stream }: Wire,
+    { id, address, stream }: SocketFacts,
     socket: WebSocket,
     limits: ConnectionLimits,
     tally: Tally,

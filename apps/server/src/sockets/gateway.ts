@@ -8,7 +8,7 @@ import { allowsOrigin } from '../http/origin.js';
 import type { Time } from '../rooms/clock/time.js';
 import type { Peer } from '../rooms/people/peer.js';
 import type { Settings } from '../settings/index.js';
-import { Connection, type ConnectionLimits, type Receiver, type Tally, type Wire } from './connection.js';
+import { Connection, type ConnectionLimits, type Receiver, type SocketFacts, type Tally } from './connection.js';
 
 /** What the gateway needs of the world. */
 export interface GatewayParts {
@@ -109,7 +109,7 @@ export class Gateway {
     return connects.take(key) > 0 ? 429 : undefined;
   }
 
-  #welcome(socket: WebSocket, room: string, from: Omit<Wire, 'id'>): void {
+  #welcome(socket: WebSocket, room: string, from: Omit<SocketFacts, 'id'>): void {
     const { tally, time, receiver } = this.#parts;
     const { address } = from;
     const wire = { id: `s${++this.#made}`, ...from };

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openStore } from './open.js';
-import { type Bed, bedOf } from './test-store.fixture.js';
+import { type TestStore, testStoreOf } from './test-store.fixture.js';
 
 /** A Postgres of our own, with as many databases as tests want. */
 export interface Cluster {
   /** The address of a new, empty database. */
   fresh(): Promise<string>;
-  bed(): Promise<Bed>;
+  testStore(): Promise<TestStore>;
   stop(): Promise<void>;
 }
 
@@ -46,14 +46,14 @@ async function start(): Promise<Cluster> {
     await server.createDatabase(`paiju_${++count}`);
     return `postgres://postgres:password@127.0.0.1:${port}/paiju_${count}`;
   };
-  const bed = async () => {
+  const testStore = async () => {
     const url = await fresh();
-    return bedOf(
+    return testStoreOf(
       () => openStore({ kind: 'postgres', url }),
       (statement) => execute(url, statement),
     );
   };
-  return { fresh, bed, stop: () => server.stop() };
+  return { fresh, testStore, stop: () => server.stop() };
 }
 
 async function execute(url: string, statement: string): Promise<void> {

@@ -8,7 +8,7 @@ import { StoreError } from './failure.js';
 import { temporaryFolder } from './folder.fixture.js';
 import { GroupJournal } from './group-journal.js';
 import { lineOf, liveRooms, roomRecord, writeRoom } from './journal.fixture.js';
-import { ledgerIn } from './journal-sql.js';
+import { journalSqlIn } from './journal-sql.js';
 import { openStore } from './open.js';
 import { connect, openSqlite } from './sqlite.js';
 
@@ -107,7 +107,7 @@ describe('a disk that is full', () => {
   test('refuses what does not fit, keeps what was acknowledged, and takes more when there is room again', async () => {
     const sqlite = await openSqlite(newFile());
     const pages = async (most: number) => void (await sql.raw(`pragma max_page_count = ${most}`).execute(sqlite.db));
-    const journal = new GroupJournal(ledgerIn(sqlite.db, 'the file'));
+    const journal = new GroupJournal(journalSqlIn(sqlite.db, 'the file'));
     await Promise.all(['a', 'b'].map((id) => writeRoom(journal, id, 3)));
     await pages(1); // SQLite makes it as many as there are
     const big = journal.append('a', lineOf(3, { note: 'x'.repeat(100_000) }));
@@ -126,7 +126,7 @@ describe('a disk that is full', () => {
 
   test('a new room that found no place can be tried again', async () => {
     const sqlite = await openSqlite(newFile());
-    const journal = new GroupJournal(ledgerIn(sqlite.db, 'the file'));
+    const journal = new GroupJournal(journalSqlIn(sqlite.db, 'the file'));
     const record = { ...roomRecord('a'), terms: 'x'.repeat(100_000) };
     await sql`pragma max_page_count = 1`.execute(sqlite.db);
     await expect(journal.open(record)).rejects.toMatchObject({ code: 'full' });
@@ -141,7 +141,7 @@ test('while another process writes without end, nothing is acknowledged; afterwa
   const file = newFile();
   const sqlite = await openSqlite(file);
   await sql`pragma busy_timeout = 1`.execute(sqlite.db);
-  const journal = new GroupJournal(ledgerIn(sqlite.db, file));
+  const journal = new GroupJournal(journalSqlIn(sqlite.db, file));
   await Promise.all(['a', 'b'].map((id) => writeRoom(journal, id, 1)));
   const other = connect(file);
   other.exec('begin immediate');

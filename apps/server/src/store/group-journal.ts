@@ -1,6 +1,6 @@
 import { explain, StoreError, type Told } from './failure.js';
 import type { Beside, Journal, Kept, Line, RoomRecord } from './journal.js';
-import type { KeptText, Ledger, Refused, Unit } from './journal-sql.js';
+import type { JournalSql, KeptText, Refused, Unit } from './journal-sql.js';
 
 /** When a group is written: when its first unit is this old or when it is this long, whichever is first (S-17). */
 export interface Grouping {
@@ -21,7 +21,7 @@ interface Pending {
 
 /** A journal that writes what many rooms have to say in one transaction, one group after another. */
 export class GroupJournal implements Journal {
-  readonly #ledger: Ledger;
+  readonly #journalSql: JournalSql;
   readonly #grouping: Grouping;
   /** The next line of each room that was opened or read here. */
   readonly #next = new Map<string, number>();
@@ -31,8 +31,8 @@ export class GroupJournal implements Journal {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
 
-  constructor(ledger: Ledger, grouping: Grouping = GROUPING) {
-    this.#ledger = ledger;
+  constructor(journalSql: JournalSql, grouping: Grouping = GROUPING) {
+    this.#journalSql = journalSql;
     this.#grouping = grouping;
   }
 
@@ -55,7 +55,7 @@ export class GroupJournal implements Journal {
 
   async reopen(room: string): Promise<Kept | undefined> {
     await this.flush();
-    const text = await this.#ledger.read(room);
+    const text = await this.#journalSql.read(room);
     this.#next.delete(room);
     this.#refused.delete(room);
     return text && this.#keep(text);
@@ -63,7 +63,7 @@ export class GroupJournal implements Journal {
 
   async *live(): AsyncIterable<Kept> {
     for (let after = ''; ; ) {
-      const page = await this.#ledger.page(after, PAGE);
+      const page = await this.#journalSql.page(after, PAGE);
       for (const text of page) {
         const kept = this.#keep(text);
         after = kept.record.id;
@@ -124,7 +124,7 @@ export class GroupJournal implements Journal {
   }
 
   async #commit(group: readonly Pending[]): Promise<void> {
-    const refused = await this.#ledger.commit(group.map(({ unit }) => unit)).catch((error) => all(group, error));
+    const refused = await this.#journalSql.commit(group.map(({ unit }) => unit)).catch((error) => all(group, error));
     this.#writing = undefined;
     const why = new Map(refused.map((told) => [told.place, told]));
     for (const [place, pending] of group.entries()) {

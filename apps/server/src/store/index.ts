@@ -6,6 +6,6 @@ export { openStore } from './open.js';
 export type { Forgotten, Personal, PersonalData } from './personal.js';
 export type { Cutoff, Retention, Swept } from './retention.js';
 export type { Settings } from './settings.js';
-export type { Session, Sessions } from './sign-ins.js';
+export type { SignIn, SignIns } from './sign-ins.js';
 export type { Store, StoreSettings } from './store.js';
 export type { User, Users } from './users.js';

@@ -27,7 +27,7 @@ export interface KeptText {
 }
 
 /** The side of the journal that stands beside the database: it writes groups and reads rooms. */
-export interface Ledger {
+export interface JournalSql {
   /**
    * Writes a group in one transaction. If that fails, each unit is tried alone, so that only those at fault are refused;
    * nothing of a room is written after a refusal. Every unit not named in the answer is on disk.
@@ -39,7 +39,7 @@ export interface Ledger {
 }
 
 /** The ledger as it lies in the tables of the database that people know as `where`. */
-export function ledgerIn(db: Kysely<Schema>, where: string): Ledger {
+export function journalSqlIn(db: Kysely<Schema>, where: string): JournalSql {
   const insertLines = lineInserts(db);
   const write = (units: readonly Unit[]) => db.transaction().execute((group) => writeAll(group, units, insertLines));
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Beside, GameBegun, GameEnded, Journal, Kept, Line, RoomRecord } from './journal.js';
-import { BED_MS, type Bed } from './test-store.fixture.js';
+import { TEST_STORE_MS, type TestStore } from './test-store.fixture.js';
 
 /** A room to write about. */
 export function roomRecord(id: string): RoomRecord {
@@ -45,12 +45,12 @@ const numbers = (kept: Kept | undefined): readonly number[] | undefined => kept?
 const takeLine = (room: string, n: number) => `insert into line (room, n, text) values ('${room}', ${n}, '{"n":${n}}')`;
 
 /** What every journal keeps to, whatever database it lies in. */
-export function journalLaws(name: string, bedFor: () => Promise<Bed>): void {
-  let bed: Bed;
+export function journalLaws(name: string, openTestStore: () => Promise<TestStore>): void {
+  let testStore: TestStore;
   beforeEach(async () => {
-    bed = await bedFor();
-  }, BED_MS);
-  afterEach(() => bed.end(), BED_MS);
+    testStore = await openTestStore();
+  }, TEST_STORE_MS);
+  afterEach(() => testStore.end(), TEST_STORE_MS);
 
   describe(`a journal in ${name}`, () => {
     test('gives back after a restart what was written, room by room, in order (S-18)', async () => {
@@ -58,11 +58,11 @@ export function journalLaws(name: string, bedFor: () => Promise<Bed>): void {
       const plays = fc.array(fc.nat(4), { maxLength: 200 });
       const law = fc.asyncProperty(plays, async (rooms) => {
         const prefix = `run${run++}-`;
-        const { journal } = bed.store;
+        const { journal } = testStore.store;
         const next = [0, 0, 0, 0, 0];
         await Promise.all(next.map((_, room) => journal.open(roomRecord(prefix + room))));
         await Promise.all(rooms.map((room) => journal.append(prefix + room, lineOf(next[room]!++, { room }))));
-        const kept = (await liveRooms((await bed.again()).journal)).filter(({ record }) =>
+        const kept = (await liveRooms((await testStore.again()).journal)).filter(({ record }) =>
           record.id.startsWith(prefix),
         );
         expect(kept).toEqual(
@@ -76,7 +76,7 @@ export function journalLaws(name: string, bedFor: () => Promise<Bed>): void {
     });
 
     test('flush waits until everything given before it is on disk', async () => {
-      const { journal } = bed.store;
+      const { journal } = testStore.store;
       const first = writeRoom(journal, 'a', 0);
       const lines = Array.from({ length: 200 }, (_, n) => journal.append('a', lineOf(n)));
       await journal.flush();
@@ -85,11 +85,11 @@ export function journalLaws(name: string, bedFor: () => Promise<Bed>): void {
     });
 
     test('an id is used once: not while its room is open, nor after it is closed', async () => {
-      const { journal } = bed.store;
+      const { journal } = testStore.store;
       await writeRoom(journal, 'a', 1);
       await expect(journal.open(roomRecord('a'))).rejects.toMatchObject({ code: 'conflict' });
       await journal.append('a', lineOf(1)); // the room itself takes no harm
-      const later = (await bed.again()).journal;
+      const later = (await testStore.again()).journal;
       await expect(later.open(roomRecord('a'))).rejects.toMatchObject({ code: 'conflict' });
       expect(numbers(await later.reopen('a'))).toEqual([0, 1]);
       await later.append('a', lineOf(2), { closed: true });
@@ -100,7 +100,7 @@ export function journalLaws(name: string, bedFor: () => Promise<Bed>): void {
       ['a gap', 3],
       ['a repetition', 1],
     ])('%s is refused, and so is everything later, until the room is read again', async (_, n) => {
-      const { journal } = bed.store;
+      const { journal } = testStore.store;
       await writeRoom(journal, 'a', 2);
       await expect(journal.append('a', lineOf(n))).rejects.toMatchObject({ code: 'refused' });
       await expect(journal.append('a', lineOf(2))).rejects.toMatchObject({ code: 'refused' });
@@ -110,14 +110,14 @@ export function journalLaws(name: string, bedFor: () => Promise<Bed>): void {
     });
 
     test('a room that was neither opened nor read here is refused', async () => {
-      await expect(bed.store.journal.append('nowhere', lineOf(0))).rejects.toMatchObject({ code: 'refused' });
-      expect(await bed.store.journal.reopen('nowhere')).toBeUndefined();
+      await expect(testStore.store.journal.append('nowhere', lineOf(0))).rejects.toMatchObject({ code: 'refused' });
+      expect(await testStore.store.journal.reopen('nowhere')).toBeUndefined();
     });
 
     test('the key is the fence: the later of two writers is refused, alone, until it reads again (S-17)', async () => {
-      const { journal } = bed.store;
+      const { journal } = testStore.store;
       await Promise.all(['a', 'b', 'c'].map((id) => writeRoom(journal, id, 2)));
-      await bed.intrude(takeLine('b', 3));
+      await testStore.intrude(takeLine('b', 3));
       const given = ['a', 'b', 'b', 'c', 'b', 'a'].map((id, i) => journal.append(id, lineOf([2, 2, 3, 2, 4, 3][i]!)));
       const later = journal.append('b', lineOf(5));
       const outcomes = await Promise.allSettled([...given, later]);
@@ -135,9 +135,9 @@ export function journalLaws(name: string, bedFor: () => Promise<Bed>): void {
     });
 
     test('a line and what stands beside it are written together or not at all', async () => {
-      const { journal, history } = bed.store;
+      const { journal, history } = testStore.store;
       await writeRoom(journal, 'a', 1);
-      await bed.intrude(takeLine('a', 1));
+      await testStore.intrude(takeLine('a', 1));
       await expect(journal.append('a', lineOf(1), { begun: begun('g1', 'a') })).rejects.toMatchObject({
         code: 'conflict',
       });
@@ -152,7 +152,7 @@ export function journalLaws(name: string, bedFor: () => Promise<Bed>): void {
     });
 
     test('a game ends with the line that ends it (S-20)', async () => {
-      const { journal, history } = bed.store;
+      const { journal, history } = testStore.store;
       await writeRoom(journal, 'a', 0);
       const besides: Beside[] = [{ begun: begun('g1', 'a') }, {}, { ended: ended('g1') }];
       await Promise.all(besides.map((beside, n) => journal.append('a', lineOf(n), beside)));
@@ -162,23 +162,23 @@ export function journalLaws(name: string, bedFor: () => Promise<Bed>): void {
     });
 
     test('a closed room keeps no lines, takes no more, and leaves its open game abandoned', async () => {
-      const { journal, history } = bed.store;
+      const { journal, history } = testStore.store;
       await Promise.all(['a', 'b'].map((id) => writeRoom(journal, id, 1)));
       await journal.append('a', lineOf(1), { begun: begun('g1', 'a') });
       await journal.append('a', lineOf(2), { closed: true });
       await expect(journal.append('a', lineOf(3))).rejects.toMatchObject({ code: 'refused' });
       expect((await liveRooms(journal)).map(({ record }) => record.id)).toEqual(['b']);
       expect(await journal.reopen('a')).toBeUndefined();
-      await expect(bed.intrude(takeLine('a', 0))).rejects.toThrow(/foreign key/i); // nor from a late writer
+      await expect(testStore.intrude(takeLine('a', 0))).rejects.toThrow(/foreign key/i); // nor from a late writer
       expect(await history.get('g1')).toMatchObject({ state: 'abandoned', endedAt: lineOf(2).at });
     });
 
     test('live gives each open room once, however much there is', async () => {
-      const { journal } = bed.store;
+      const { journal } = testStore.store;
       const ids = Array.from({ length: 30 }, (_, i) => `room-${String(i).padStart(2, '0')}`);
       await Promise.all(ids.map((id) => journal.open(roomRecord(id))));
       await Promise.all(ids.map((id) => journal.append(id, lineOf(0, { note: id.padEnd(150_000) }))));
-      const kept = await liveRooms((await bed.again()).journal);
+      const kept = await liveRooms((await testStore.again()).journal);
       expect(kept.map(({ record }) => record.id)).toEqual(ids);
       expect(kept.map(({ lines }) => String(lines[0]?.['note']).trim())).toEqual(ids);
     });

@@ -1,4 +1,4 @@
 import { journalLaws } from './journal.fixture.js';
-import { sqliteBeds } from './test-store.fixture.js';
+import { sqliteStores } from './test-store.fixture.js';
 
-journalLaws('SQLite', sqliteBeds());
+journalLaws('SQLite', sqliteStores());

@@ -2,7 +2,7 @@ import { backup } from './backup.js';
 import { explain, StoreError } from './failure.js';
 import { type Grouping, GroupJournal } from './group-journal.js';
 import { nameOf, openPostgres } from './postgres.js';
-import { answer, type Books, booksElsewhere, booksIn } from './repositories.js';
+import { answer, type Repositories, remoteRepositories, repositoriesIn } from './repositories.js';
 import type { Store, StoreSettings } from './store.js';
 import { Thread } from './thread.js';
 
@@ -14,21 +14,21 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 async function sqliteStore({ file, grouping }: StoreSettings & { kind: 'sqlite' }): Promise<Store> {
   const thread = new Thread({ kind: 'serve', file });
   await thread.ready();
-  const books = booksElsewhere((question) => thread.ask(question));
+  const repositories = remoteRepositories((question) => thread.ask(question));
   const close = async () => {
-    await books.base.close();
+    await repositories.base.close();
     await thread.ended();
   };
-  return store({ ...books, base: { ping: books.base.ping, close } }, grouping, (to) => backup(file, to));
+  return store({ ...repositories, base: { ping: repositories.base.ping, close } }, grouping, (to) => backup(file, to));
 }
 
 async function postgresStore({ url, grouping }: StoreSettings & { kind: 'postgres' }): Promise<Store> {
   const where = nameOf(url);
   try {
     const db = await openPostgres(url);
-    const books = booksIn(db, where, () => db.destroy());
+    const repositories = repositoriesIn(db, where, () => db.destroy());
     return store(
-      booksElsewhere((question) => answer(books, where, question)),
+      remoteRepositories((question) => answer(repositories, where, question)),
       grouping,
       noBackup,
     );
@@ -41,9 +41,9 @@ async function noBackup(): Promise<void> {
   throw new StoreError('failed', 'a Postgres database is copied with its own tools: pg_dump, or base backups');
 }
 
-function store(books: Books, grouping: Grouping | undefined, backup: Store['backup']): Store {
-  const { base, ledger, ...rest } = books;
-  const journal = new GroupJournal(ledger, grouping);
+function store(repositories: Repositories, grouping: Grouping | undefined, backup: Store['backup']): Store {
+  const { base, journalSql, ...rest } = repositories;
+  const journal = new GroupJournal(journalSql, grouping);
   let closing: Promise<void> | undefined;
   return {
     ...rest,

@@ -7,35 +7,35 @@ import { migrationLaws } from './migrations.fixture.js';
 import { openStore } from './open.js';
 import { INT8_AS_NUMBERS, nameOf } from './postgres.js';
 import { storeLaws } from './store.fixture.js';
-import { BED_MS } from './test-store.fixture.js';
+import { TEST_STORE_MS } from './test-store.fixture.js';
 
 const cluster = await startCluster();
 if (typeof cluster === 'string') {
   test.skip(`Postgres is not tested here: ${cluster}`, () => {});
 } else {
-  afterAll(() => cluster.stop(), BED_MS);
-  journalLaws('Postgres', () => cluster.bed());
-  storeLaws('Postgres', () => cluster.bed());
+  afterAll(() => cluster.stop(), TEST_STORE_MS);
+  journalLaws('Postgres', () => cluster.testStore());
+  storeLaws('Postgres', () => cluster.testStore());
   migrationLaws('postgres', async () => {
     const pool = new pg.Pool({ connectionString: await cluster.fresh(), types: INT8_AS_NUMBERS });
     return new Kysely({ dialect: new PostgresDialect({ pool }) });
   });
 
   test('connections that break cost what was not acknowledged, and nothing else', async () => {
-    const bed = await cluster.bed();
-    const { journal } = bed.store;
+    const testStore = await cluster.testStore();
+    const { journal } = testStore.store;
     await writeRoom(journal, 'a', 3);
     const given = [3, 4, 5].map((n) => journal.append('a', lineOf(n)));
-    const broken = bed.intrude(`select pg_terminate_backend(pid) from pg_stat_activity
+    const broken = testStore.intrude(`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and datname = current_database()`);
     const acknowledged = (await Promise.allSettled(given)).filter(({ status }) => status === 'fulfilled').length;
     await broken;
-    const kept = (await bed.again()).journal.reopen('a');
+    const kept = (await testStore.again()).journal.reopen('a');
     const lines = (await kept)?.lines ?? [];
     expect(lines.map(({ n }) => n)).toEqual(lines.map((_, n) => n));
     expect(lines.length).toBeGreaterThanOrEqual(3 + acknowledged);
-    await bed.store.journal.append('a', lineOf(lines.length));
-    await bed.end();
+    await testStore.store.journal.append('a', lineOf(lines.length));
+    await testStore.end();
   });
 
   test('two servers that start at once make the tables once', async () => {

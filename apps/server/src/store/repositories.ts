@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { type Bans, bansIn } from './bans.js';
 import { explain } from './failure.js';
 import { type History, historyIn } from './history.js';
-import { type Ledger, ledgerIn } from './journal-sql.js';
+import { type JournalSql, journalSqlIn } from './journal-sql.js';
 import { type Personal, personalIn } from './personal.js';
 import { type Retention, retentionIn } from './retention.js';
 import type { Schema } from './schema.js';
 import { type Settings, settingsIn } from './settings.js';
-import { type Sessions, sessionsIn } from './sign-ins.js';
+import { type SignIns, signInsIn } from './sign-ins.js';
 import { type Users, usersIn } from './users.js';
 
 /** The database itself, apart from what is in it. */
@@ -18,12 +18,12 @@ export interface Base {
 }
 
 /** Everything that is kept in one database: the same queries whichever it is, wherever they run. */
-export interface Books {
+export interface Repositories {
   readonly base: Base;
-  readonly ledger: Ledger;
+  readonly journalSql: JournalSql;
   readonly history: History;
   readonly users: Users;
-  readonly sessions: Sessions;
+  readonly signIns: SignIns;
   readonly bans: Bans;
   readonly personal: Personal;
   readonly retention: Retention;
@@ -31,14 +31,14 @@ export interface Books {
 }
 
 /** The books that lie in a database which people know as `where`. */
-export function booksIn(db: Kysely<Schema>, where: string, close: () => Promise<void>): Books {
+export function repositoriesIn(db: Kysely<Schema>, where: string, close: () => Promise<void>): Repositories {
   const ping = async () => void (await sql`select 1`.execute(db));
   return {
     base: { ping, close },
-    ledger: ledgerIn(db, where),
+    journalSql: journalSqlIn(db, where),
     history: historyIn(db),
     users: usersIn(db),
-    sessions: sessionsIn(db),
+    signIns: signInsIn(db),
     bans: bansIn(db),
     personal: personalIn(db),
     retention: retentionIn(db),
@@ -47,21 +47,28 @@ export function booksIn(db: Kysely<Schema>, where: string, close: () => Promise<
 }
 
 /** A book as messages name it. */
-export type BookName = keyof Books;
+export type RepositoryName = keyof Repositories;
 
 /** Something asked of a book. */
-export interface Question {
-  readonly book: BookName;
+export interface RepositoryCall {
+  readonly repository: RepositoryName;
   readonly method: string;
   readonly args: readonly unknown[];
 }
 
 /** Answers a question from the books; what the database throws is told in our words. */
-export async function answer(books: Books, where: string, { book, method, args }: Question): Promise<unknown> {
-  const methods = books[book] as unknown as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+export async function answer(
+  repositories: Repositories,
+  where: string,
+  { repository, method, args }: RepositoryCall,
+): Promise<unknown> {
+  const methods = repositories[repository] as unknown as Record<
+    string,
+    (...args: readonly unknown[]) => Promise<unknown>
+  >;
   try {
     const ask = methods[method];
-    if (ask === undefined) throw new Error(`the ${book} know no ${method}`);
+    if (ask === undefined) throw new Error(`the ${repository} know no ${method}`);
     return await ask(...args);
   } catch (error) {
     throw explain(error, where);
@@ -69,20 +76,20 @@ export async function answer(books: Books, where: string, { book, method, args }
 }
 
 /** Books that are elsewhere: every method of theirs becomes a question. */
-export function booksElsewhere(ask: (question: Question) => Promise<unknown>): Books {
-  const elsewhere = <Name extends BookName>(book: Name): Books[Name] => {
+export function remoteRepositories(ask: (question: RepositoryCall) => Promise<unknown>): Repositories {
+  const elsewhere = <Name extends RepositoryName>(repository: Name): Repositories[Name] => {
     const get = (_: object, method: string | symbol) => {
       if (method === 'then' || typeof method === 'symbol') return undefined; // a book is no promise
-      return (...args: readonly unknown[]) => ask({ book, method, args });
+      return (...args: readonly unknown[]) => ask({ repository, method, args });
     };
-    return new Proxy({}, { get }) as Books[Name]; // every method of a book takes plain data and gives a promise of it
+    return new Proxy({}, { get }) as Repositories[Name]; // every method of a book takes plain data and gives a promise of it
   };
   return {
     base: elsewhere('base'),
-    ledger: elsewhere('ledger'),
+    journalSql: elsewhere('journalSql'),
     history: elsewhere('history'),
     users: elsewhere('users'),
-    sessions: elsewhere('sessions'),
+    signIns: elsewhere('signIns'),
     bans: elsewhere('bans'),
     personal: elsewhere('personal'),
     retention: elsewhere('retention'),

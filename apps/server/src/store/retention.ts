@@ -12,7 +12,7 @@ export interface Cutoff {
 /** How many rows went. */
 export interface Swept {
   readonly replays: number;
-  readonly sessions: number;
+  readonly signIns: number;
   readonly bans: number;
 }
 
@@ -32,9 +32,9 @@ export function retentionIn(db: Kysely<Schema>): Retention {
   return {
     async sweep({ now, replaysBefore }) {
       const replays = replaysBefore === undefined ? 0 : await sweepReplays(db, replaysBefore);
-      const sessions = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst();
+      const signIns = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst();
       const bans = await db.deleteFrom('ban').where('until', '<=', now).executeTakeFirst();
-      return { replays, sessions: Number(sessions.numDeletedRows), bans: Number(bans.numDeletedRows) };
+      return { replays, signIns: Number(signIns.numDeletedRows), bans: Number(bans.numDeletedRows) };
     },
   };
 }

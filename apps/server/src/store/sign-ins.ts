@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './schema.js';
 
 /** Someone who is signed in; the token itself is only in the browser. */
-export interface Session {
+export interface SignIn {
   readonly tokenHash: string;
   readonly user: string;
   readonly createdAt: number;
@@ -10,17 +10,17 @@ export interface Session {
 }
 
 /** Who is signed in. */
-export interface Sessions {
-  begin(session: Session): Promise<void>;
+export interface SignIns {
+  begin(session: SignIn): Promise<void>;
   /** The session behind a token, unless it has run out. */
-  find(tokenHash: string, now: number): Promise<Session | undefined>;
+  find(tokenHash: string, now: number): Promise<SignIn | undefined>;
   end(tokenHash: string): Promise<void>;
   /** Signs someone out everywhere. */
   endAll(user: string): Promise<void>;
 }
 
 /** The sessions as they lie in the tables. */
-export function sessionsIn(db: Kysely<Schema>): Sessions {
+export function signInsIn(db: Kysely<Schema>): SignIns {
   return {
     async begin({ tokenHash, user, createdAt, expiresAt }) {
       const row = { token_hash: tokenHash, user_id: user, created_at: createdAt, expires_at: expiresAt };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { History, Page } from './history.js';
 import { begun, ended, lineOf, roomRecord, writeRoom } from './journal.fixture.js';
 import type { Store } from './store.js';
-import { BED_MS, type Bed } from './test-store.fixture.js';
+import { TEST_STORE_MS, type TestStore } from './test-store.fixture.js';
 import type { User } from './users.js';
 
 const ann: User = { id: 'u-ann', name: 'Ann Ärlig', passwordHash: 'h1', createdAt: 1 };
@@ -33,14 +33,14 @@ const request = (limit: number, after?: string) => ({ limit, ...(after !== undef
 const listed = (history: History, limit: number) => pages((after) => history.list(request(limit, after)));
 
 /** What every store keeps to, whatever database it lies in. */
-export function storeLaws(name: string, bedFor: () => Promise<Bed>): void {
-  let bed: Bed;
+export function storeLaws(name: string, openTestStore: () => Promise<TestStore>): void {
+  let testStore: TestStore;
   let store: Store;
   beforeEach(async () => {
-    bed = await bedFor();
-    store = bed.store;
-  }, BED_MS);
-  afterEach(() => bed.end(), BED_MS);
+    testStore = await openTestStore();
+    store = testStore.store;
+  }, TEST_STORE_MS);
+  afterEach(() => testStore.end(), TEST_STORE_MS);
 
   describe(`a history in ${name} (S-20)`, () => {
     const games = [
@@ -99,15 +99,15 @@ export function storeLaws(name: string, bedFor: () => Promise<Bed>): void {
 
     test('a session is found until it runs out or is ended', async () => {
       const session = { tokenHash: 't1', user: 'u-ann', createdAt: 1, expiresAt: 100 };
-      const { sessions } = store;
-      await Promise.all(['t1', 't2', 't3'].map((tokenHash) => sessions.begin({ ...session, tokenHash })));
+      const { signIns } = store;
+      await Promise.all(['t1', 't2', 't3'].map((tokenHash) => signIns.begin({ ...session, tokenHash })));
       const there = async (now: number) =>
-        Promise.all(['t1', 't2', 't3'].map(async (hash) => (await sessions.find(hash, now)) !== undefined));
-      expect(await sessions.find('t1', 99)).toEqual(session);
+        Promise.all(['t1', 't2', 't3'].map(async (hash) => (await signIns.find(hash, now)) !== undefined));
+      expect(await signIns.find('t1', 99)).toEqual(session);
       expect(await there(100)).toEqual([false, false, false]);
-      await sessions.end('t2');
+      await signIns.end('t2');
       expect(await there(99)).toEqual([true, false, true]);
-      await sessions.endAll('u-ann');
+      await signIns.endAll('u-ann');
       expect(await there(99)).toEqual([false, false, false]);
     });
 
@@ -134,7 +134,7 @@ export function storeLaws(name: string, bedFor: () => Promise<Bed>): void {
       expect(await settings.putFirst('admin', 'one')).toBe('one');
       expect(await settings.putFirst('admin', 'two')).toBe('one');
       await settings.put('admin', 'three');
-      expect(await (await bed.again()).settings.get('admin')).toBe('three');
+      expect(await (await testStore.again()).settings.get('admin')).toBe('three');
     });
   });
 
@@ -142,7 +142,7 @@ export function storeLaws(name: string, bedFor: () => Promise<Bed>): void {
     const replay = '{"paiju":1}\n{"n":0,"by":"room","came":{"user":"u-ann","name":"Ann"}}\n{"n":1,"kind":"Ann"}\n';
     beforeEach(async () => {
       await store.users.create(ann);
-      await store.sessions.begin({ tokenHash: 't1', user: 'u-ann', createdAt: 1, expiresAt: 100 });
+      await store.signIns.begin({ tokenHash: 't1', user: 'u-ann', createdAt: 1, expiresAt: 100 });
       await store.bans.put({ kind: 'user', subject: 'u-ann', until: 7, reason: 'abuse', madeAt: 2 });
       await writeRoom(store.journal, 'a', 0);
       await store.journal.append('a', lineOf(0), { begun: begun('g1', 'a') });
@@ -154,25 +154,25 @@ export function storeLaws(name: string, bedFor: () => Promise<Bed>): void {
       expect(data).toMatchObject({
         user: 'u-ann',
         account: { name: 'Ann Ärlig', createdAt: 1 },
-        sessions: [{ createdAt: 1, expiresAt: 100 }],
+        signIns: [{ createdAt: 1, expiresAt: 100 }],
         bans: [{ until: 7, reason: 'abuse', madeAt: 2 }],
         games: [{ gid: 'g1', players: [{ seat: 0, name: 'Ann', points: 12.5 }] }],
       });
       expect(JSON.stringify(data)).not.toMatch(/h1|t1|Bot/);
-      expect(await store.personal.export('u-none')).toEqual({ user: 'u-none', sessions: [], bans: [], games: [] });
+      expect(await store.personal.export('u-none')).toEqual({ user: 'u-none', signIns: [], bans: [], games: [] });
     });
 
     test('is forgotten when they ask, and the games of the others stay', async () => {
-      expect(await store.personal.forget('u-ann')).toEqual({ account: true, sessions: 1, games: 1, openRooms: ['a'] });
+      expect(await store.personal.forget('u-ann')).toEqual({ account: true, signIns: 1, games: 1, openRooms: ['a'] });
       expect(await store.users.byName('ann ärlig')).toBeUndefined();
-      expect(await store.sessions.find('t1', 1)).toBeUndefined();
+      expect(await store.signIns.find('t1', 1)).toBeUndefined();
       expect((await store.history.ofUser('u-ann', { limit: 5 })).games).toEqual([]);
       expect((await store.history.get('g1'))?.players).toMatchObject([{ seat: 0, name: '—' }, { name: 'Bot' }]);
       expect(await store.history.replay('g1')).toBe(
         '{"paiju":1}\n{"n":0,"by":"room","came":{"user":"forgotten","name":"—"}}\n{"n":1,"kind":"Ann"}\n',
       );
       expect(await store.bans.find(undefined, 'u-ann', 6)).toBeDefined();
-      expect(await store.personal.forget('u-ann')).toMatchObject({ account: false, sessions: 0, games: 0 });
+      expect(await store.personal.forget('u-ann')).toMatchObject({ account: false, signIns: 0, games: 0 });
     });
   });
 
@@ -180,7 +180,7 @@ export function storeLaws(name: string, bedFor: () => Promise<Bed>): void {
     test('replays past their time go; their games stay', async () => {
       const times = Array.from({ length: 60 }, (_, i) => [`g${i}`, i] as const);
       await play(store, times);
-      expect(await store.retention.sweep({ now: 0 })).toEqual({ replays: 0, sessions: 0, bans: 0 });
+      expect(await store.retention.sweep({ now: 0 })).toEqual({ replays: 0, signIns: 0, bans: 0 });
       expect(await store.retention.sweep({ now: 0, replaysBefore: 55 })).toMatchObject({ replays: 55 });
       expect(await store.history.replay('g54')).toBeUndefined();
       expect(await store.history.replay('g55')).toBeDefined();
@@ -188,11 +188,11 @@ export function storeLaws(name: string, bedFor: () => Promise<Bed>): void {
     });
 
     test('sessions and bans that ran out go', async () => {
-      await store.sessions.begin({ tokenHash: 't1', user: 'u', createdAt: 1, expiresAt: 100 });
+      await store.signIns.begin({ tokenHash: 't1', user: 'u', createdAt: 1, expiresAt: 100 });
       await store.bans.put({ kind: 'user', subject: 'u', until: 100, reason: '', madeAt: 1 });
       await store.bans.put({ kind: 'user', subject: 'v', reason: '', madeAt: 1 });
-      expect(await store.retention.sweep({ now: 99 })).toEqual({ replays: 0, sessions: 0, bans: 0 });
-      expect(await store.retention.sweep({ now: 100 })).toEqual({ replays: 0, sessions: 1, bans: 1 });
+      expect(await store.retention.sweep({ now: 99 })).toEqual({ replays: 0, signIns: 0, bans: 0 });
+      expect(await store.retention.sweep({ now: 100 })).toEqual({ replays: 0, signIns: 1, bans: 1 });
     });
   });
 
@@ -201,6 +201,6 @@ export function storeLaws(name: string, bedFor: () => Promise<Bed>): void {
     await store.close();
     await expect(store.ping()).rejects.toThrow();
     await expect(store.journal.open(roomRecord('late'))).rejects.toThrow();
-    store = await bed.again();
+    store = await testStore.again();
   });
 }

@@ -1,4 +1,4 @@
 import { storeLaws } from './store.fixture.js';
-import { sqliteBeds } from './test-store.fixture.js';
+import { sqliteStores } from './test-store.fixture.js';
 
-storeLaws('SQLite', sqliteBeds());
+storeLaws('SQLite', sqliteStores());

@@ -5,7 +5,7 @@ import type { Journal } from './journal.js';
 import type { Personal } from './personal.js';
 import type { Retention } from './retention.js';
 import type { Settings } from './settings.js';
-import type { Sessions } from './sign-ins.js';
+import type { SignIns } from './sign-ins.js';
 import type { Users } from './users.js';
 
 /** Where the server keeps what it must not lose. */
@@ -19,7 +19,7 @@ export interface Store {
   readonly journal: Journal;
   readonly history: History;
   readonly users: Users;
-  readonly sessions: Sessions;
+  readonly signIns: SignIns;
   readonly bans: Bans;
   readonly personal: Personal;
   readonly retention: Retention;

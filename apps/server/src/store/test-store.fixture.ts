@@ -5,7 +5,7 @@ import { connect } from './sqlite.js';
 import type { Store } from './store.js';
 
 /** A fresh database with a store on it, and a way in that the store does not know of, as another process has. */
-export interface Bed {
+export interface TestStore {
   /** As it was opened last. */
   readonly store: Store;
   /** Runs a statement, past the store. */
@@ -16,15 +16,15 @@ export interface Bed {
 }
 
 /** How long a busy machine may take to make one. */
-export const BED_MS = 60_000;
+export const TEST_STORE_MS = 60_000;
 
 /** Makes beds on files of SQLite. */
-export function sqliteBeds(): () => Promise<Bed> {
+export function sqliteStores(): () => Promise<TestStore> {
   const folder = temporaryFolder();
   let count = 0;
   return async () => {
     const file = join(folder, `${++count}.db`);
-    return bedOf(
+    return testStoreOf(
       () => openStore({ kind: 'sqlite', file }),
       (statement) => intrude(file, statement),
     );
@@ -32,7 +32,7 @@ export function sqliteBeds(): () => Promise<Bed> {
 }
 
 /** A bed on any database. */
-export async function bedOf(open: () => Promise<Store>, intrude: Bed['intrude']): Promise<Bed> {
+export async function testStoreOf(open: () => Promise<Store>, intrude: TestStore['intrude']): Promise<TestStore> {
   let store = await open();
   return {
     get store() {

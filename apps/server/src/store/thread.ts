@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { StoreError, type Told } from './failure.js';
-import type { Question } from './repositories.js';
+import type { RepositoryCall } from './repositories.js';
 
 /** A question on its way to the thread. */
-export interface Call extends Question {
+export interface Call extends RepositoryCall {
   readonly id: number;
 }
 
@@ -47,7 +47,7 @@ export class Thread {
     await this.#ready;
   }
 
-  ask(question: Question): Promise<unknown> {
+  ask(question: RepositoryCall): Promise<unknown> {
     if (this.#gone !== undefined) return Promise.reject(this.#gone);
     this.#calls.push({ id: ++this.#last, ...question });
     if (this.#calls.length === 1) queueMicrotask(() => this.#post());

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { copyDatabase } from './backup.js';
 import { explain, type StoreError } from './failure.js';
-import { answer, type Books, booksIn } from './repositories.js';
+import { answer, type Repositories, repositoriesIn } from './repositories.js';
 import { openSqlite, type Sqlite } from './sqlite.js';
 import type { Answer, Call, Errand } from './thread.js';
 
@@ -23,19 +23,19 @@ async function run(port: MessagePort, errand: Errand): Promise<void> {
 function serve(port: MessagePort, file: string, sqlite: Sqlite): void {
   const idle = setTimeout(() => fold(sqlite), IDLE_MS);
   const say = outbox(port);
-  const books = booksIn(sqlite.db, file, async () => {
+  const repositories = repositoriesIn(sqlite.db, file, async () => {
     clearTimeout(idle);
     sqlite.close();
     port.unref(); // with the last answer gone, the thread has nothing to live for
   });
   port.on('message', (calls: readonly Call[]) => {
     idle.refresh();
-    for (const call of calls) reply(books, file, call).then(say);
+    for (const call of calls) reply(repositories, file, call).then(say);
   });
 }
 
-async function reply(books: Books, file: string, call: Call): Promise<Answer> {
-  return answer(books, file, call).then(
+async function reply(repositories: Repositories, file: string, call: Call): Promise<Answer> {
+  return answer(repositories, file, call).then(
     (value) => ({ id: call.id, value }),
     (error: StoreError) => failed(call.id, error),
   );

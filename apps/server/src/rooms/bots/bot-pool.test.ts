@@ -5,10 +5,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ManualTime } from '../clock/manual-time.fixture.js';
 import { machineTime } from '../clock/time.js';
 import { BotPool } from './bot-pool.js';
-import type { Question } from './bots.js';
+import type { BotQuestion } from './bots.js';
 
 /** A first question of a game, for a seat that is asked. */
-function question(id: string, level: string): { asked: Question; isLegal: (action: unknown) => boolean } {
+function question(id: string, level: string): { asked: BotQuestion; isLegal: (action: unknown) => boolean } {
   const game = GAMES.get(id)!;
   const state = game.setup(unwrap(game.parseConfig({})), namedSeed('bots'));
   const [at = seat(0)] = game.waiting(state);

@@ -3,10 +3,10 @@ import type { Json } from '@paiju/kernel';
 import type { Time } from '../clock/time.js';
 import type { Log } from '../environment.js';
 import type { Reply } from './bot-worker.js';
-import type { Bots, Question } from './bots.js';
+import type { BotQuestion, Bots } from './bots.js';
 
 interface Job {
-  readonly question: Question;
+  readonly question: BotQuestion;
   readonly done: (action: Json | undefined) => void;
 }
 
@@ -27,14 +27,14 @@ const PROGRAM = new URL('bot-worker.js', import.meta.url.replace(/\/src\/rooms\/
 /** Bots in worker threads, one question at a time each (S-10). */
 export class BotPool implements Bots {
   readonly #jobs: Job[] = [];
-  readonly #desks: Desk[];
+  readonly #slots: WorkerSlot[];
   #isClosed = false;
 
   constructor(options: PoolOptions) {
-    this.#desks = Array.from({ length: options.workers }, () => new Desk(options, () => this.#next()));
+    this.#slots = Array.from({ length: options.workers }, () => new WorkerSlot(options, () => this.#next()));
   }
 
-  decide(question: Question): Promise<Json | undefined> {
+  decide(question: BotQuestion): Promise<Json | undefined> {
     return new Promise((done) => {
       if (this.#isClosed) return done(undefined);
       this.#jobs.push({ question, done });
@@ -46,19 +46,19 @@ export class BotPool implements Bots {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { done } of this.#jobs.splice(0)) done(undefined);
-    await Promise.all(this.#desks.map((desk) => desk.close()));
+    await Promise.all(this.#slots.map((slot) => slot.close()));
   }
 
   #next(): void {
-    for (const desk of this.#desks) {
-      const job = desk.isFree ? this.#jobs.shift() : undefined;
-      if (job !== undefined) desk.take(job);
+    for (const slot of this.#slots) {
+      const job = slot.isFree ? this.#jobs.shift() : undefined;
+      if (job !== undefined) slot.take(job);
     }
   }
 }
 
 /** One worker and the question it has; a worker that fails or is late is replaced. */
-class Desk {
+class WorkerSlot {
   readonly #options: PoolOptions;
   readonly #freed: () => void;
   #worker: Worker | undefined;

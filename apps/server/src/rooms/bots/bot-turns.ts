@@ -1,35 +1,40 @@
 import type { Json, Seat } from '@paiju/kernel';
-import type { Ledger } from '../commit/commit-log.js';
-import type { World } from '../environment.js';
+import type { CommitLog } from '../commit/commit-log.js';
+import type { Environment } from '../environment.js';
 import type { Play } from '../game/play.js';
-import type { Crowd } from '../people/connections.js';
+import type { Connections } from '../people/connections.js';
 
 /** The bots of one table: asked when their prompt opens, heard when they have seemed to think (S-10). */
-export class Thinkers {
-  readonly #world: World;
-  readonly #ledger: Ledger;
-  readonly #crowd: Crowd;
+export class BotTurns {
+  readonly #environment: Environment;
+  readonly #commitLog: CommitLog;
+  readonly #connections: Connections;
   readonly #decided: (seat: Seat, action: Json | undefined) => void;
   /** The prompt each seat thinks about, so that none is asked twice. */
   readonly #about = new Map<Seat, number>();
 
-  constructor(world: World, ledger: Ledger, crowd: Crowd, decided: (seat: Seat, action: Json | undefined) => void) {
-    this.#world = world;
-    this.#ledger = ledger;
-    this.#crowd = crowd;
+  constructor(
+    environment: Environment,
+    commitLog: CommitLog,
+    connections: Connections,
+    decided: (seat: Seat, action: Json | undefined) => void,
+  ) {
+    this.#environment = environment;
+    this.#commitLog = commitLog;
+    this.#connections = connections;
     this.#decided = decided;
   }
 
   /** Asks the bot of a seat, if it is asked anything. An answer to a discard comes at once: its pause is the table's. */
   ask(seat: Seat, isWindow: boolean): void {
-    const { play, isPlaying } = this.#ledger.table;
+    const { play, isPlaying } = this.#commitLog.state;
     const pn = play?.prompt(seat)?.pn;
-    if (play === undefined || pn === undefined || !isPlaying || this.#crowd.size === 0) return;
+    if (play === undefined || pn === undefined || !isPlaying || this.#connections.size === 0) return;
     if (this.#about.get(seat) === pn) return;
     this.#about.set(seat, pn);
-    const { time, settings, bots } = this.#world;
+    const { time, settings, bots } = this.#environment;
     const due = time.now() + (isWindow ? 0 : settings.botPaceMs);
-    const { game, terms } = this.#ledger.rules;
+    const { game, terms } = this.#commitLog.rules;
     const level = play.begun.holders[seat]?.level ?? terms.level;
     const question = {
       game: game.id,
@@ -54,8 +59,8 @@ export class Thinkers {
   #play(asked: Play, seat: Seat, pn: number, action: Json | undefined): void {
     if (this.#about.get(seat) !== pn) return;
     this.#about.delete(seat);
-    const { play, isPlaying } = this.#ledger.table;
-    const isOpen = play === asked && isPlaying && play.prompt(seat)?.pn === pn && play.chair(seat).isBot;
-    if (isOpen && this.#crowd.size > 0) this.#decided(seat, action);
+    const { play, isPlaying } = this.#commitLog.state;
+    const isOpen = play === asked && isPlaying && play.prompt(seat)?.pn === pn && play.seatState(seat).isBot;
+    if (isOpen && this.#connections.size > 0) this.#decided(seat, action);
   }
 }

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import type { Json } from '@paiju/kernel';
-import type { Question } from './bots.js';
+import type { BotQuestion } from './bots.js';
 import { decide } from './decide.js';
-import { equip } from './load-bot-data.js';
+import { loadBotData } from './load-bot-data.js';
 
 /** What a worker says: that it may be asked, or what it would play. */
 export type Reply = { readonly kind: 'ready' } | { readonly kind: 'action'; readonly action: Json };
@@ -11,9 +11,9 @@ export type Reply = { readonly kind: 'ready' } | { readonly kind: 'action'; read
 function serve(): void {
   const port = parentPort;
   if (port === null) throw new Error('bots are asked from another thread');
-  equip();
+  loadBotData();
   const reply = (said: Reply): void => port.postMessage(said);
-  port.on('message', (question: Question) => reply({ kind: 'action', action: decide(question) }));
+  port.on('message', (question: BotQuestion) => reply({ kind: 'action', action: decide(question) }));
   reply({ kind: 'ready' });
 }
 

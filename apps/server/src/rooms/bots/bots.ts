@@ -1,7 +1,7 @@
 import type { GameSeed, Json } from '@paiju/kernel';
 
 /** What a bot is asked: everything its seat may know, and nothing else. */
-export interface Question {
+export interface BotQuestion {
   readonly game: string;
   readonly level: string;
   readonly view: unknown;
@@ -14,5 +14,5 @@ export interface Question {
 /** Those who play where no person does. */
 export interface Bots {
   /** An action that may still be refused; undefined where none was found in time. Never rejects. */
-  decide(question: Question): Promise<Json | undefined>;
+  decide(question: BotQuestion): Promise<Json | undefined>;
 }

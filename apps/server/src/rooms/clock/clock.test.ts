@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fourAt, POKER, RIICHI } from '../matches.fixture.js';
-import { playOn, type Visitor } from '../test-rooms.fixture.js';
+import { playOn, type Visitor } from '../test-server.fixture.js';
 import { parseClock } from './clock-terms.js';
 
 describe('S-9: the clock a maker asks for', () => {
@@ -26,9 +26,9 @@ describe('S-9: the clock a maker asks for', () => {
 });
 
 const CLOCK = { base: 5, bank: 20, bonus: 3 };
-const bankOf = (house: Awaited<ReturnType<typeof fourAt>>['house'], one: Visitor): number => {
-  const play = house.roomOf(one).play!;
-  return play.chair(play.seatOf(`user ${one.name}`)!).bankMs;
+const bankOf = (server: Awaited<ReturnType<typeof fourAt>>['server'], one: Visitor): number => {
+  const play = server.roomOf(one).play!;
+  return play.seatState(play.seatOf(`user ${one.name}`)!).bankMs;
 };
 
 describe('a clock at the table', () => {
@@ -40,86 +40,90 @@ describe('a clock at the table', () => {
   });
 
   test('takes from the bank only what goes beyond the base', async () => {
-    const { house, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
+    const { server, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
     const asked = people.find(({ isAsked }) => isAsked)!;
-    await house.pass(4_999);
-    await playOn(house, [asked], 1);
-    expect(bankOf(house, asked)).toBe(20_000);
+    await server.pass(4_999);
+    await playOn(server, [asked], 1);
+    expect(bankOf(server, asked)).toBe(20_000);
     const next = people.find(({ isAsked }) => isAsked)!;
-    await house.pass(12_000);
-    await playOn(house, [next], 1, 'slow');
-    expect(bankOf(house, next)).toBe(13_000);
+    await server.pass(12_000);
+    await playOn(server, [next], 1, 'slow');
+    expect(bankOf(server, next)).toBe(13_000);
   });
 
   test('plays the fallback when base and bank are gone, and the bank stays empty', async () => {
-    const { house, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
+    const { server, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
     const asked = people.find(({ isAsked }) => isAsked)!;
-    await house.pass(24_999);
+    await server.pass(24_999);
     expect(asked.isAsked).toBe(true);
-    await house.pass(1);
-    expect(house.journal.lines(asked.room).at(-1)).toMatchObject({ by: 'clock', bank: 0, action: { kind: 'discard' } });
-    expect(bankOf(house, asked)).toBe(0);
+    await server.pass(1);
+    expect(server.journal.lines(asked.room).at(-1)).toMatchObject({
+      by: 'clock',
+      bank: 0,
+      action: { kind: 'discard' },
+    });
+    expect(bankOf(server, asked)).toBe(0);
   });
 
   test('is kept over a break, charged up to when the bot took the seat, and fresh in its base after it', async () => {
-    const { house, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
+    const { server, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
     const asked = people.find(({ isAsked }) => isAsked)!;
-    await house.pass(7_000);
+    await server.pass(7_000);
     asked.send({ type: 'leave_room' });
-    await house.settle();
-    expect(bankOf(house, asked)).toBe(18_000);
-    await house.pass(60_000);
-    const again = house.visitor(asked.room, asked.name).reconnect();
-    await house.settle();
-    expect(bankOf(house, again)).toBe(18_000);
+    await server.settle();
+    expect(bankOf(server, asked)).toBe(18_000);
+    await server.pass(60_000);
+    const again = server.visitor(asked.room, asked.name).reconnect();
+    await server.settle();
+    expect(bankOf(server, again)).toBe(18_000);
   });
 
   test('S-18: is credited for an outage', async () => {
-    const { house, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
+    const { server, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
     const asked = people.find(({ isAsked }) => isAsked)!;
-    await house.pass(15_000);
-    house.time.forget();
-    house.time.pass(3_600_000);
-    await house.restart();
-    const again = house.visitor(asked.room, asked.name).reconnect();
-    await house.settle();
+    await server.pass(15_000);
+    server.time.forget();
+    server.time.pass(3_600_000);
+    await server.restart();
+    const again = server.visitor(asked.room, asked.name).reconnect();
+    await server.settle();
     expect(again.all('clock')).toMatchObject([{ base: 5, bank: 20 }]);
-    await house.pass(24_999);
+    await server.pass(24_999);
     expect(again.isAsked).toBe(true);
   });
 
   test('costs those nothing whose question others have answered', async () => {
-    const { house, people } = await fourAt(POKER, {}, { clock: CLOCK });
+    const { server, people } = await fourAt(POKER, {}, { clock: CLOCK });
     for (const one of people) one.act(one.choose('layout'));
-    await house.settle();
-    await house.pass(house.settings.advanceMs - 1_000);
+    await server.settle();
+    await server.pass(server.settings.advanceMs - 1_000);
     for (const one of people.slice(1)) one.act({ kind: 'next' });
-    await house.pass(1_000);
-    expect(house.journal.lines(people[0]!.room).at(-1)).toMatchObject({
+    await server.pass(1_000);
+    expect(server.journal.lines(people[0]!.room).at(-1)).toMatchObject({
       by: 'clock',
       action: { kind: 'next' },
       bank: 20_000,
     });
-    for (const one of people) expect(bankOf(house, one)).toBe(20_000);
+    for (const one of people) expect(bankOf(server, one)).toBe(20_000);
   });
 
   test('gives some of the bank back with every round, never more than there was', async () => {
-    const { house, people } = await fourAt(POKER, {}, { clock: CLOCK });
-    await house.pass(13_000);
+    const { server, people } = await fourAt(POKER, {}, { clock: CLOCK });
+    await server.pass(13_000);
     people[0]!.act(people[0]!.choose('slow'));
-    await house.pass(3_000);
+    await server.pass(3_000);
     for (const one of people.slice(1)) one.act(one.choose('slower'));
-    await house.settle();
-    expect(people.map((one) => bankOf(house, one))).toEqual([12_000, 9_000, 9_000, 9_000]);
+    await server.settle();
+    expect(people.map((one) => bankOf(server, one))).toEqual([12_000, 9_000, 9_000, 9_000]);
     for (const one of people) one.act({ kind: 'next' });
-    await house.settle();
-    expect(people.map((one) => bankOf(house, one))).toEqual([15_000, 12_000, 12_000, 12_000]);
+    await server.settle();
+    expect(people.map((one) => bankOf(server, one))).toEqual([15_000, 12_000, 12_000, 12_000]);
   });
 
   test('off, waits for ever', async () => {
-    const { house, people } = await fourAt(RIICHI);
+    const { server, people } = await fourAt(RIICHI);
     const asked = people.find(({ isAsked }) => isAsked)!;
-    await house.pass(86_400_000);
+    await server.pass(86_400_000);
     expect(asked.isAsked).toBe(true);
     expect(asked.all('clock')).toEqual([]);
   });

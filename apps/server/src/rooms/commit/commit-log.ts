@@ -1,8 +1,8 @@
 import type { Beside, Journal, Line } from '../../store/journal.js';
-import type { World } from '../environment.js';
+import type { Environment } from '../environment.js';
 import { type Happening, lineOf } from '../game/lines.js';
 import type { Advance } from '../game/play.js';
-import { Table } from '../game/room-state.js';
+import { RoomState } from '../game/room-state.js';
 import type { Rules } from '../rules.js';
 import { Outbox, type Parcel } from './outbox.js';
 
@@ -27,27 +27,27 @@ const NOTHING = (): void => {};
  * The one way anything changes in a room: a line is taken by the table, handed to the journal, and what follows from it
  * waits at the gate until it is on disk. The next line does not wait: it is judged on the new table and written after.
  */
-export class Ledger {
+export class CommitLog {
   readonly rules: Rules;
   readonly outbox: Outbox;
-  readonly #world: World;
+  readonly #environment: Environment;
   readonly #owner: Owner;
-  #table: Table;
+  #table: RoomState;
   /** Lines that cannot be given to the journal before an earlier one is ready. */
   #queue: Promise<void> | undefined;
   /** Grows whenever lines were lost: what was under way before means nothing. */
   #epoch = 0;
   #isDown = false;
 
-  constructor(world: World, rules: Rules, owner: Owner, lines: Iterable<Line>) {
+  constructor(environment: Environment, rules: Rules, owner: Owner, lines: Iterable<Line>) {
     this.rules = rules;
-    this.#world = world;
+    this.#environment = environment;
     this.#owner = owner;
-    this.#table = new Table(rules, lines);
-    this.outbox = new Outbox(world.time, () => owner.pauseMs());
+    this.#table = new RoomState(rules, lines);
+    this.outbox = new Outbox(environment.time, () => owner.pauseMs());
   }
 
-  get table(): Table {
+  get state(): RoomState {
     return this.#table;
   }
 
@@ -58,7 +58,7 @@ export class Ledger {
 
   /** Writes what happens; `parcelOf` says what is to be sent of it once it is on disk. */
   write(happening: Happening, parcelOf: (advance: Advance | undefined) => Parcel, beside?: BesideLine): void {
-    const line = lineOf(this.#table.length, this.#world.time.now(), happening);
+    const line = lineOf(this.#table.length, this.#environment.time.now(), happening);
     const advance = this.#table.take(line);
     const release = this.outbox.put(parcelOf(advance));
     const epoch = this.#epoch;
@@ -82,13 +82,13 @@ export class Ledger {
 
   #give(line: Line, beside: Beside | undefined): Promise<void> {
     const { id } = this.rules.record;
-    const { journal }: { readonly journal: Journal } = this.#world;
+    const { journal }: { readonly journal: Journal } = this.#environment;
     return beside === undefined ? journal.append(id, line) : journal.append(id, line, beside);
   }
 
   /** S-17, S-21: what was not written never happened; the table begins again from what is on disk. */
   #fail(error: unknown): void {
-    this.#world.log?.('journal failed', { room: this.rules.record.id, error: String(error) });
+    this.#environment.log?.('journal failed', { room: this.rules.record.id, error: String(error) });
     this.#epoch++;
     this.#isDown = true;
     this.#queue = undefined;
@@ -98,7 +98,7 @@ export class Ledger {
   }
 
   #restore(): void {
-    const { journal, time, settings } = this.#world;
+    const { journal, time, settings } = this.#environment;
     journal
       .reopen(this.rules.record.id)
       .then(
@@ -110,12 +110,12 @@ export class Ledger {
 
   /** What is on disk cannot be taken up: the room is gone for this process, and its journal stays as it is. */
   #giveUp(error: unknown): void {
-    this.#world.log?.('room not restored', { room: this.rules.record.id, error: String(error) });
+    this.#environment.log?.('room not restored', { room: this.rules.record.id, error: String(error) });
     this.#owner.lost();
   }
 
   #restored(lines: Iterable<Line>): void {
-    this.#table = new Table(this.rules, lines);
+    this.#table = new RoomState(this.rules, lines);
     this.#isDown = false;
     this.#owner.restored();
   }

@@ -4,7 +4,7 @@ import type { Rules } from '../rules.js';
 import type { Play } from './play.js';
 
 /** Why an action was refused, as `t: 7` tells it. */
-export interface Fault {
+export interface ActionFault {
   readonly kind: 'fault';
   readonly code: string;
   readonly message: string;
@@ -14,10 +14,10 @@ export interface Fault {
 }
 
 /** An action that may be played, or why it may not. */
-export type Judgement = { readonly kind: 'legal'; readonly action: Json } | Fault;
+export type CheckedAction = { readonly kind: 'legal'; readonly action: Json } | ActionFault;
 
 /** Judges what a seat sent: whether it is asked, by this prompt, and whether the rules allow the answer. */
-export function judge(rules: Rules, play: Play, seat: Seat, message: GameAction): Judgement {
+export function checkAction(rules: Rules, play: Play, seat: Seat, message: GameAction): CheckedAction {
   const early = untimely(play, seat, message);
   if (early !== undefined) return early;
   const read = rules.codec.readAction(message.action, message.data, play.view(seat));
@@ -29,7 +29,7 @@ export function judge(rules: Rules, play: Play, seat: Seat, message: GameAction)
   return { ...told, values };
 }
 
-function untimely(play: Play, seat: Seat, { data, pn }: GameAction): Fault | undefined {
+function untimely(play: Play, seat: Seat, { data, pn }: GameAction): ActionFault | undefined {
   const prompt = play.prompt(seat);
   if (play.isOver) return fault('gameOver', 'The game is over.');
   if (isAnothers(seat, data['seat'])) return fault('notYourTurn', 'That is not your seat.', true);
@@ -43,10 +43,10 @@ function isAnothers(seat: Seat, claimed: unknown): boolean {
 
 /** What is not held was invented, unless a clock or a bot has just played what the sender still thought to hold. */
 function isForged(play: Play, seat: Seat, { pn }: GameAction, code: string): boolean {
-  const last = play.chair(seat).lastBy;
+  const last = play.seatState(seat).lastBy;
   return code === 'notHolding' && (pn !== undefined || last === undefined || last === 'person');
 }
 
-function fault(code: string, message: string, isFabricated = false): Fault {
+function fault(code: string, message: string, isFabricated = false): ActionFault {
   return { kind: 'fault', code, message, isFabricated };
 }

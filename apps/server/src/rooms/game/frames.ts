@@ -20,7 +20,7 @@ export interface Frames {
 }
 
 /** What everyone is told of one step. */
-export interface Telling {
+export interface StepFrames {
   /** By seat. */
   readonly seats: readonly Frames[];
   /** For those who watch. */
@@ -35,7 +35,7 @@ export interface Telling {
 const NOTHING: Frames = { now: [], later: [] };
 
 /** Puts steps of a game into the frames of every seat, numbers them, and keeps the last of them. */
-export class Teller {
+export class FrameWriter {
   readonly #rules: Rules;
   readonly #fair: Fairness;
   readonly #backlogs: readonly Backlog[];
@@ -58,7 +58,7 @@ export class Teller {
   }
 
   /** The beginning of a game, with the number of each seat's prompt where it has one. */
-  open(views: Views, sitting: Sitting, asked: readonly (number | undefined)[]): Telling {
+  open(views: Views, sitting: Sitting, asked: readonly (number | undefined)[]): StepFrames {
     const { codec, seatCount } = this.#rules;
     this.#round = codec.round(views.public);
     const shown = this.#proved(codec.opening(views.public, sitting));
@@ -71,7 +71,7 @@ export class Teller {
   }
 
   /** A step: its events, what is seen after it, and the numbers of prompts it opened. */
-  tell(events: readonly unknown[], views: Views, asked: readonly (number | undefined)[]): Telling {
+  tell(events: readonly unknown[], views: Views, asked: readonly (number | undefined)[]): StepFrames {
     const common = this.#common(events, views);
     const told = seats(this.#rules.seatCount).map((seat) => this.#seat(seat, events, views, asked[seat], common));
     return {

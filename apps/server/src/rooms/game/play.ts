@@ -9,13 +9,13 @@ import {
   seats,
 } from '@paiju/kernel';
 import { encodeFrame, type GamePlayer, type GameReconnected, type Sitting } from '@paiju/protocol';
-import type { Glimpse } from '../people/spectators.js';
+import type { PublicSnapshot } from '../people/spectators.js';
 import type { Rules } from '../rules.js';
 import { Chance } from './chance.js';
-import { Teller, type Telling } from './frames.js';
+import { FrameWriter, type StepFrames } from './frames.js';
 import type { Holder, Move } from './lines.js';
 import { type Prompt, Prompts } from './prompts.js';
-import { Chair } from './seat-state.js';
+import { SeatState } from './seat-state.js';
 import { Transcript } from './transcript.js';
 import { Views } from './views.js';
 
@@ -31,7 +31,7 @@ export interface Beginning {
 }
 
 /** What one move brought. */
-export interface Advance extends Telling {
+export interface Advance extends StepFrames {
   /** Seats with a prompt they did not have before. */
   readonly asked: readonly Seat[];
 }
@@ -42,8 +42,8 @@ export class Play {
   readonly transcript: Transcript;
   readonly #rules: Rules;
   readonly #chance: Chance;
-  readonly #teller: Teller;
-  readonly #chairs: readonly Chair[];
+  readonly #frames: FrameWriter;
+  readonly #seatStates: readonly SeatState[];
   readonly #prompts: Prompts;
   #state: unknown;
   #round: number | undefined;
@@ -54,10 +54,10 @@ export class Play {
     this.#rules = rules;
     this.begun = begun;
     this.#chance = new Chance(begun.secret, begun.nonces);
-    this.#chairs = begun.holders.map((holder) => new Chair(rules, holder));
+    this.#seatStates = begun.holders.map((holder) => new SeatState(rules, holder));
     this.#prompts = new Prompts(rules);
     this.#state = rules.game.setup(rules.config, this.#chance.seed);
-    this.#teller = new Teller(rules, this.#chance, begun.before);
+    this.#frames = new FrameWriter(rules, this.#chance, begun.before);
     this.transcript = new Transcript(begun.gid, this.sitting.players, begun.at);
   }
 
@@ -82,12 +82,12 @@ export class Play {
 
   /** Who sits where, as everyone is told. */
   get sitting(): Sitting {
-    return { gid: this.begun.gid, players: this.#chairs.map(playerOf) };
+    return { gid: this.begun.gid, players: this.#seatStates.map(playerOf) };
   }
 
   /** The number of the last event any seat has. */
   get last(): number {
-    return Math.max(...seats(this.#rules.seatCount).map((seat) => this.#teller.last(seat)));
+    return Math.max(...seats(this.#rules.seatCount).map((seat) => this.#frames.last(seat)));
   }
 
   seatOf(user: string): Seat | undefined {
@@ -96,13 +96,13 @@ export class Play {
 
   /** Seats that belong to a person, present or not. */
   get people(): readonly Seat[] {
-    return seats(this.#rules.seatCount).filter((seat) => this.chair(seat).isPersons);
+    return seats(this.#rules.seatCount).filter((seat) => this.seatState(seat).isPersons);
   }
 
-  chair(seat: Seat): Chair {
-    const chair = this.#chairs[seat];
-    if (chair === undefined) throw new RangeError(`this game has no seat ${seat}`);
-    return chair;
+  seatState(seat: Seat): SeatState {
+    const seatState = this.#seatStates[seat];
+    if (seatState === undefined) throw new RangeError(`this game has no seat ${seat}`);
+    return seatState;
   }
 
   prompt(seat: Seat): Prompt | undefined {
@@ -118,7 +118,7 @@ export class Play {
     const views = new Views(this.#rules.game, this.#state);
     this.#round = this.#rules.codec.round(views.public);
     const asked = this.#prompts.ask(views, undefined);
-    return { ...this.#teller.open(views, this.sitting, this.#prompts.numbers(asked)), asked };
+    return { ...this.#frames.open(views, this.sitting, this.#prompts.numbers(asked)), asked };
   }
 
   /** What a legal action would lead to; `take` with the same action does not work it out again. */
@@ -134,23 +134,23 @@ export class Play {
     this.#state = state;
     if (move.next !== undefined) this.#chance.promise(move.next);
     this.#count++;
-    this.chair(move.seat).take(move);
+    this.seatState(move.seat).take(move);
     this.transcript.take(move, at);
     const views = new Views(this.#rules.game, state);
     const asked = this.#prompts.ask(views, move.seat);
-    const told = this.#teller.tell(events, views, this.#prompts.numbers(asked));
+    const told = this.#frames.tell(events, views, this.#prompts.numbers(asked));
     if (told.round !== this.#round) this.#newRound(told.round);
     return { ...told, asked };
   }
 
   /** What a seat that returns is sent: the table as it stands, and its prompt. */
   snapshot(seat: Seat): readonly Uint8Array[] {
-    const whole = { ...this.#whole(this.#state, seat), q: this.#teller.last(seat) };
+    const whole = { ...this.#whole(this.#state, seat), q: this.#frames.last(seat) };
     return [encodeFrame(whole), ...this.reminder(seat)];
   }
 
   /** The table as everyone sees it now, whenever it is looked at. */
-  glimpse(): Glimpse {
+  publicSnapshot(): PublicSnapshot {
     const state = this.#state;
     return () => [encodeFrame(this.#whole(state, undefined))];
   }
@@ -164,7 +164,7 @@ export class Play {
 
   /** A seat's frames after a number, if they are still kept. */
   since(seat: Seat, number: number): readonly Uint8Array[] | undefined {
-    return this.#teller.since(seat, number);
+    return this.#frames.since(seat, number);
   }
 
   /** The first line of its replay, with everything the room kept secret. */
@@ -176,7 +176,7 @@ export class Play {
 
   /** What a bot draws its chance from; it tells nothing of the deal. */
   botSeed(seat: Seat): GameSeed {
-    return this.#chance.botSeed(seat, this.chair(seat).moves);
+    return this.#chance.botSeed(seat, this.seatState(seat).moves);
   }
 
   #whole(state: unknown, seat: Seat | undefined): GameReconnected {
@@ -200,11 +200,11 @@ export class Play {
 
   #newRound(round: number | undefined): void {
     this.#round = round;
-    for (const chair of this.#chairs) chair.restore();
+    for (const seatState of this.#seatStates) seatState.restore();
   }
 }
 
-function playerOf({ holder, isPersons, isAway }: Chair, s: number): GamePlayer {
+function playerOf({ holder, isPersons, isAway }: SeatState, s: number): GamePlayer {
   const player = { s, nm: holder.name, ai: isPersons ? 0 : 1 };
   return isAway ? { ...player, aw: 1 } : player;
 }

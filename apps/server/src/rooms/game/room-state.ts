@@ -3,12 +3,12 @@ import type { Line } from '../../store/journal.js';
 import type { Rules } from '../rules.js';
 import { happeningOf, type Move, type Note } from './lines.js';
 import { type Advance, Play } from './play.js';
-import { type Lobby, noted, rested, without } from './roster.js';
+import { noted, type Roster, rested, without } from './roster.js';
 
 /** A room as its journal tells it: the fold of its lines, in play and in recovery alike (S-17). */
-export class Table {
+export class RoomState {
   readonly rules: Rules;
-  #lobby: Lobby;
+  #roster: Roster;
   #play: Play | undefined;
   #secret: Secret;
   #length = 0;
@@ -17,7 +17,7 @@ export class Table {
 
   constructor(rules: Rules, lines: Iterable<Line> = []) {
     this.rules = rules;
-    this.#lobby = { people: [], bots: rules.terms.bots, former: [] };
+    this.#roster = { people: [], bots: rules.terms.bots, former: [] };
     this.#secret = rules.terms.secret;
     for (const line of lines) this.take(line);
   }
@@ -27,8 +27,8 @@ export class Table {
     return this.#length;
   }
 
-  get lobby(): Lobby {
-    return this.#lobby;
+  get roster(): Roster {
+    return this.#roster;
   }
 
   /** The game that is played, or was played last. */
@@ -78,7 +78,7 @@ export class Table {
         this.#isClosed = true;
         return undefined;
       default:
-        this.#lobby = noted(this.#lobby, note);
+        this.#roster = noted(this.#roster, note);
         return undefined;
     }
   }
@@ -93,22 +93,22 @@ export class Table {
   /** A bot sits in for someone, or someone is back. */
   #swap(note: Extract<Note, { note: 'away' | 'back' }>, at: number): void {
     const play = this.#running();
-    const chair = play.chair(note.seat);
-    chair.isAway = note.note === 'away';
-    if (note.note === 'away' && note.bank !== undefined) chair.bankMs = note.bank;
+    const seatState = play.seatState(note.seat);
+    seatState.isAway = note.note === 'away';
+    if (note.note === 'away' && note.bank !== undefined) seatState.bankMs = note.bank;
     play.transcript.take(note, at);
   }
 
   /** The game is over and the room stays: whoever is there may play again, under another secret (S-14a). */
   #finish(next: Secret): void {
     const play = this.#running();
-    const gone = this.#lobby.people.filter(({ user }) => {
+    const gone = this.#roster.people.filter(({ user }) => {
       const seat = play.seatOf(user);
-      return seat === undefined || play.chair(seat).isAway;
+      return seat === undefined || play.seatState(seat).isAway;
     });
-    this.#lobby = rested(
+    this.#roster = rested(
       without(
-        this.#lobby,
+        this.#roster,
         gone.map(({ user }) => user),
       ),
     );

@@ -18,13 +18,13 @@ import { describe, expect, test } from 'vitest';
 import { fourAt, MATCHES, playOut } from '../matches.fixture.js';
 
 describe.each(MATCHES)('a table of $game, played to its end by four people through frames alone', async (match) => {
-  const { house, people } = await fourAt(match);
+  const { server, people } = await fourAt(match);
   const [ann] = people;
-  const room = house.roomOf(ann!);
+  const room = server.roomOf(ann!);
   const commitment = room.info.commitment!;
-  const moves = await playOut(house, people);
+  const moves = await playOut(server, people);
   const play = room.play!;
-  const [ended] = house.journal.ended;
+  const [ended] = server.journal.ended;
 
   test('has no error, and every frame is one the schemas know', () => {
     expect(moves).toBeGreaterThan(4);
@@ -54,7 +54,7 @@ describe.each(MATCHES)('a table of $game, played to its end by four people throu
     for (const one of people) {
       const acks = one.all('action_ok').map(({ seq }) => seq);
       expect(acks).toEqual(acks.map((_, n) => n + 1));
-      expect(acks).toHaveLength(play.chair(play.seatOf(`user ${one.name}`)!).moves);
+      expect(acks).toHaveLength(play.seatState(play.seatOf(`user ${one.name}`)!).moves);
     }
   });
 
@@ -87,7 +87,7 @@ describe.each(MATCHES)('a table of $game, played to its end by four people throu
     expect(refuteProof(journal.header.proof!, journal.header.seed)).toBeUndefined();
     expect(unwrap(replay(room.rules.game, journal))).toEqual(play.state);
     expect(ended!.replay).not.toContain('user ');
-    expect(ended!.replay).not.toContain(house.journal.lines(room.id).at(-1)!['next']);
+    expect(ended!.replay).not.toContain(server.journal.lines(room.id).at(-1)!['next']);
   });
 
   test('its events are kept beside it', () => {
@@ -107,7 +107,7 @@ describe.each(MATCHES)('a table of $game, played to its end by four people throu
   });
 
   test('history knows who began and how they came out', () => {
-    expect(house.journal.begun).toMatchObject([{ gid: ended!.gid, game: match.game, room: room.id }]);
+    expect(server.journal.begun).toMatchObject([{ gid: ended!.gid, game: match.game, room: room.id }]);
     const { players, reason } = ended!;
     expect(reason).toBe('completed');
     expect(players.map(({ points }) => points)).toEqual(room.rules.game.returns(play.state));

@@ -3,7 +3,7 @@ import type { Holder, Move } from './lines.js';
 import { Remembered } from './remembered.js';
 
 /** A seat in a game: who has it, who plays for it, and what it has played. */
-export class Chair {
+export class SeatState {
   readonly holder: Holder;
   readonly #ids: Remembered;
   readonly #fullMs: number;

@@ -2,11 +2,11 @@ import { encodeFrame, type ServerMessage } from '@paiju/protocol';
 import type { RoomSettings } from '../settings.js';
 import type { Guest } from './guest.js';
 import { Rate } from './rate.js';
-import { Gallery } from './spectators.js';
+import { Spectators } from './spectators.js';
 
 /** Who is connected to a room: people by user, and those who watch. */
-export class Crowd {
-  readonly gallery: Gallery;
+export class Connections {
+  readonly spectators: Spectators;
   readonly #settings: RoomSettings;
   readonly #guests = new Map<string, Guest>();
   readonly #muted = new Map<string, Set<string>>();
@@ -14,7 +14,7 @@ export class Crowd {
 
   constructor(settings: RoomSettings) {
     this.#settings = settings;
-    this.gallery = new Gallery(settings.spectatorDelay === 'hand');
+    this.spectators = new Spectators(settings.spectatorDelay === 'hand');
   }
 
   /** People who are connected. */
@@ -41,7 +41,7 @@ export class Crowd {
 
   /** Forgets a connection; false where it was not, or no longer, the one of its user. */
   remove(guest: Guest): boolean {
-    this.gallery.remove(guest);
+    this.spectators.remove(guest);
     if (this.#guests.get(guest.user) !== guest) return false;
     return this.#guests.delete(guest.user);
   }
@@ -50,7 +50,7 @@ export class Crowd {
   tell(message: ServerMessage, except?: string): void {
     const frame = encodeFrame(message);
     for (const [user, guest] of this.#guests) if (user !== except) guest.send(frame);
-    for (const guest of this.gallery.guests) guest.send(frame);
+    for (const guest of this.spectators.guests) guest.send(frame);
   }
 
   mute(user: string, name: string, isMuted: boolean): void {
@@ -68,13 +68,13 @@ export class Crowd {
     if (!rate.take(now)) return 'rate_limited';
     const frame = encodeFrame({ type: 'chat', player_name: from.name, text });
     for (const [user, guest] of this.#guests) if (!this.#muted.get(user)?.has(from.name)) guest.send(frame);
-    for (const guest of this.gallery.guests) guest.send(frame);
+    for (const guest of this.spectators.guests) guest.send(frame);
     return undefined;
   }
 
   /** Shows everyone out. */
   close(code: 1000 | 1001 | 4002, reason: string): void {
-    for (const guest of [...this.#guests.values(), ...this.gallery.guests]) {
+    for (const guest of [...this.#guests.values(), ...this.spectators.guests]) {
       guest.room = undefined;
       guest.peer.close(code, reason);
     }

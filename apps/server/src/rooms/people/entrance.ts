@@ -1,32 +1,38 @@
 import type { SessionErrorCode } from '@paiju/protocol';
-import type { Ledger } from '../commit/commit-log.js';
+import type { CommitLog } from '../commit/commit-log.js';
 import type { Starter } from '../game/starter.js';
-import type { Crowd } from './connections.js';
+import type { Connections } from './connections.js';
 import type { Guest } from './guest.js';
 import type { Seating } from './seating.js';
-import type { Foyer } from './waiting-room.js';
+import type { WaitingRoom } from './waiting-room.js';
 
 /** Who may come into a room, and how; a code comes back where they may not. */
 export class Entrance {
-  readonly #ledger: Ledger;
-  readonly #crowd: Crowd;
+  readonly #commitLog: CommitLog;
+  readonly #connections: Connections;
   readonly #starter: Starter;
-  readonly #foyer: Foyer;
+  readonly #waitingRoom: WaitingRoom;
   readonly #seating: Seating;
 
-  constructor(ledger: Ledger, crowd: Crowd, starter: Starter, foyer: Foyer, seating: Seating) {
-    this.#ledger = ledger;
-    this.#crowd = crowd;
+  constructor(
+    commitLog: CommitLog,
+    connections: Connections,
+    starter: Starter,
+    waitingRoom: WaitingRoom,
+    seating: Seating,
+  ) {
+    this.#commitLog = commitLog;
+    this.#connections = connections;
     this.#starter = starter;
-    this.#foyer = foyer;
+    this.#waitingRoom = waitingRoom;
     this.#seating = seating;
   }
 
   /** To play; whoever has a seat in the game that is played gets it back. */
   join(guest: Guest): SessionErrorCode | undefined {
-    const { isClosed, isPlaying, play } = this.#ledger.table;
+    const { isClosed, isPlaying, play } = this.#commitLog.state;
     if (isClosed) return 'room_not_found';
-    if (this.#ledger.isDown) return 'action_failed';
+    if (this.#commitLog.isDown) return 'action_failed';
     if (this.#starter.isStarting) return 'room_transitioning';
     const seat = play?.seatOf(guest.user);
     if (isPlaying && play !== undefined && seat !== undefined) {
@@ -34,35 +40,35 @@ export class Entrance {
     }
     if (isPlaying) return 'room_full';
     this.#seating.found(guest.user);
-    return this.#foyer.join(guest);
+    return this.#waitingRoom.join(guest);
   }
 
   /** To a seat one had; `seq` is the last event that was seen there. */
   reconnect(guest: Guest, seq: number | undefined): SessionErrorCode | undefined {
-    const { isClosed, isPlaying, play, lobby } = this.#ledger.table;
+    const { isClosed, isPlaying, play, roster } = this.#commitLog.state;
     if (isClosed) return 'reconnect_game_gone';
-    if (this.#ledger.isDown || this.#starter.isStarting) return 'reconnect_retry_later';
+    if (this.#commitLog.isDown || this.#starter.isStarting) return 'reconnect_retry_later';
     const { user } = guest;
-    const isPerson = this.#foyer.find(user) !== undefined;
+    const isPerson = this.#waitingRoom.find(user) !== undefined;
     const seat = play?.seatOf(user);
     if (play !== undefined && seat !== undefined && (isPlaying || isPerson)) {
       return this.#seating.welcomeBack(guest, play, seat, seq);
     }
-    return isPerson || lobby.former.includes(user) ? 'reconnect_no_seat' : 'reconnect_no_session';
+    return isPerson || roster.former.includes(user) ? 'reconnect_no_seat' : 'reconnect_no_session';
   }
 
   /** To watch. */
   watch(guest: Guest): SessionErrorCode | undefined {
-    const { isClosed, lobby, play } = this.#ledger.table;
-    const { gallery } = this.#crowd;
-    if (isClosed || this.#ledger.isDown) return 'room_not_found';
-    if (gallery.size >= this.#ledger.rules.settings.maxSpectators) return 'room_full';
-    const welcome = this.#foyer.welcome(guest, lobby);
-    const glimpse = play?.glimpse();
-    this.#ledger.outbox.say(() => {
+    const { isClosed, roster, play } = this.#commitLog.state;
+    const { spectators } = this.#connections;
+    if (isClosed || this.#commitLog.isDown) return 'room_not_found';
+    if (spectators.size >= this.#commitLog.rules.settings.maxSpectators) return 'room_full';
+    const welcome = this.#waitingRoom.welcome(guest, roster);
+    const snapshot = play?.publicSnapshot();
+    this.#commitLog.outbox.say(() => {
       if (guest.isGone) return;
       guest.send(welcome);
-      gallery.add(guest, glimpse);
+      spectators.add(guest, snapshot);
     });
     return undefined;
   }

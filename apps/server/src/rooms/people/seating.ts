@@ -1,12 +1,12 @@
 import type { Seat } from '@paiju/kernel';
 import { encodeFrame } from '@paiju/protocol';
-import type { Ledger } from '../commit/commit-log.js';
-import type { World } from '../environment.js';
+import type { CommitLog } from '../commit/commit-log.js';
+import type { Environment } from '../environment.js';
 import type { AwayReason } from '../game/lines.js';
 import type { Play } from '../game/play.js';
-import type { Steward } from '../game/runner.js';
+import type { Runner } from '../game/runner.js';
 import { Absences } from './absences.js';
-import type { Crowd } from './connections.js';
+import type { Connections } from './connections.js';
 import type { Failure } from './failure.js';
 import type { Guest } from './guest.js';
 
@@ -20,26 +20,26 @@ export interface Seated {
 
 /** Who is at the table of a game: breaking off, bots that sit in, coming back (S-11). */
 export class Seating {
-  readonly #world: World;
-  readonly #ledger: Ledger;
-  readonly #crowd: Crowd;
-  readonly #steward: Steward;
+  readonly #environment: Environment;
+  readonly #commitLog: CommitLog;
+  readonly #connections: Connections;
+  readonly #runner: Runner;
   readonly #room: Seated;
   readonly #absences: Absences;
   #cancelEnd: () => void = () => {};
 
-  constructor(world: World, ledger: Ledger, crowd: Crowd, steward: Steward, room: Seated) {
-    this.#world = world;
-    this.#ledger = ledger;
-    this.#crowd = crowd;
-    this.#steward = steward;
+  constructor(environment: Environment, commitLog: CommitLog, connections: Connections, runner: Runner, room: Seated) {
+    this.#environment = environment;
+    this.#commitLog = commitLog;
+    this.#connections = connections;
+    this.#runner = runner;
     this.#room = room;
-    this.#absences = new Absences(world.time, (user) => this.#giveUp(user));
+    this.#absences = new Absences(environment.time, (user) => this.#giveUp(user));
   }
 
   /** Someone's connection broke. */
   lose(user: string): void {
-    this.#absences.miss(user, this.#world.settings.graceMs);
+    this.#absences.miss(user, this.#environment.settings.graceMs);
     this.#checkEmpty();
   }
 
@@ -49,9 +49,9 @@ export class Seating {
 
   /** Someone is shown out of the game by whatever connection they have, and a bot plays for them. */
   dismiss(guest: Guest, seat: Seat, reason: AwayReason): void {
-    for (const one of new Set([guest, this.#crowd.find(guest.user) ?? guest])) {
+    for (const one of new Set([guest, this.#connections.find(guest.user) ?? guest])) {
       one.room = undefined;
-      this.#crowd.remove(one);
+      this.#connections.remove(one);
       if (reason === 'fabricated') one.peer.close(1008, 'an action with what you do not hold');
     }
     this.#replace(seat, reason);
@@ -63,24 +63,25 @@ export class Seating {
     const frames = this.#missedBy(play, seat, seq);
     if (frames === undefined) return 'reconnect_snapshot_failed';
     this.#absences.found(guest.user);
-    const miss = (): void => this.#absences.miss(guest.user, this.#world.settings.graceMs);
+    const miss = (): void => this.#absences.miss(guest.user, this.#environment.settings.graceMs);
     const now = (): void => (guest.isGone ? miss() : this.#seat(guest, seat, frames));
     const undone = (): void => {
       guest.room = undefined;
       guest.fail({ code: 'reconnect_retry_later' });
     };
-    if (play.chair(seat).isAway) this.#ledger.write({ note: 'back', seat }, () => ({ now, undone }));
-    else this.#ledger.outbox.say(now);
+    if (play.seatState(seat).isAway) this.#commitLog.write({ note: 'back', seat }, () => ({ now, undone }));
+    else this.#commitLog.outbox.say(now);
     return undefined;
   }
 
   /** Waits for everyone who should be here and is not: after a restart, everyone. */
   expect(milliseconds: number): void {
-    const { play, isPlaying } = this.#ledger.table;
+    const { play, isPlaying } = this.#commitLog.state;
     if (play === undefined || !isPlaying) return;
     for (const seat of play.people) {
       const { user = '' } = play.begun.holders[seat] ?? {};
-      if (this.#crowd.find(user) === undefined && !play.chair(seat).isAway) this.#absences.miss(user, milliseconds);
+      if (this.#connections.find(user) === undefined && !play.seatState(seat).isAway)
+        this.#absences.miss(user, milliseconds);
     }
     this.#checkEmpty();
   }
@@ -97,47 +98,47 @@ export class Seating {
       const missed = seq === undefined ? undefined : play.since(seat, seq);
       return missed === undefined ? play.snapshot(seat) : [...missed, ...play.reminder(seat)];
     } catch (error) {
-      this.#world.log?.('snapshot failed', { room: this.#ledger.rules.record.id, seat, error: String(error) });
+      this.#environment.log?.('snapshot failed', { room: this.#commitLog.rules.record.id, seat, error: String(error) });
       return undefined; // whoever asked is told; the table itself is untouched
     }
   }
 
   #seat(guest: Guest, seat: Seat, frames: readonly Uint8Array[]): void {
-    const wasEmpty = this.#crowd.size === 0;
-    this.#crowd.add(guest);
+    const wasEmpty = this.#connections.size === 0;
+    this.#connections.add(guest);
     guest.sendAll(frames);
-    this.#crowd.tell({ type: 'player_reconnected', player_name: guest.name }, guest.user);
+    this.#connections.tell({ type: 'player_reconnected', player_name: guest.name }, guest.user);
     this.#cancelEnd();
-    if (wasEmpty) this.#steward.ask();
-    else this.#steward.ask([seat]);
+    if (wasEmpty) this.#runner.ask();
+    else this.#runner.ask([seat]);
   }
 
   #replace(seat: Seat, reason: AwayReason): void {
-    const { play } = this.#ledger.table;
+    const { play } = this.#commitLog.state;
     const name = play?.begun.holders[seat]?.name ?? '';
-    this.#ledger.write({ note: 'away', seat, reason, ...this.#steward.pause(seat) }, () => ({
+    this.#commitLog.write({ note: 'away', seat, reason, ...this.#runner.pause(seat) }, () => ({
       now: () => {
-        this.#crowd.tell({ type: 'player_left', player_name: name, reason });
-        this.#steward.ask([seat]);
+        this.#connections.tell({ type: 'player_left', player_name: name, reason });
+        this.#runner.ask([seat]);
       },
     }));
   }
 
   #giveUp(user: string): void {
-    const { play, isPlaying, isClosed } = this.#ledger.table;
-    if (this.#ledger.isDown || isClosed || this.#crowd.find(user) !== undefined) return;
+    const { play, isPlaying, isClosed } = this.#commitLog.state;
+    if (this.#commitLog.isDown || isClosed || this.#connections.find(user) !== undefined) return;
     const seat = play?.seatOf(user);
     if (!isPlaying) this.#room.missing(user);
-    else if (seat !== undefined && play?.chair(seat).isAway === false) this.#replace(seat, 'disconnected');
+    else if (seat !== undefined && play?.seatState(seat).isAway === false) this.#replace(seat, 'disconnected');
   }
 
   /** Nobody plays on alone: with the last person gone the table rests, and is given up in the end. */
   #checkEmpty(): void {
-    if (this.#crowd.size > 0 || !this.#ledger.table.isPlaying) return;
-    this.#steward.stop();
+    if (this.#connections.size > 0 || !this.#commitLog.state.isPlaying) return;
+    this.#runner.stop();
     this.#cancelEnd();
-    this.#cancelEnd = this.#world.time.after(this.#world.settings.keepMs, () => {
-      if (this.#crowd.size === 0) this.#room.deserted();
+    this.#cancelEnd = this.#environment.time.after(this.#environment.settings.keepMs, () => {
+      if (this.#connections.size === 0) this.#room.deserted();
     });
   }
 }

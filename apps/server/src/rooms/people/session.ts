@@ -51,7 +51,7 @@ export class Session {
     try {
       return this.#take(message);
     } catch (error) {
-      this.#rooms.world.log?.('message failed', { type: message.type, user: this.user, error: stackOf(error) });
+      this.#rooms.environment.log?.('message failed', { type: message.type, user: this.user, error: stackOf(error) });
       return { code: 'action_failed', id: message.type === 'game_action' ? message.id : undefined };
     }
   }
@@ -106,7 +106,7 @@ export class Session {
   }
 
   #pass(ticket: string): Pass | { readonly code: 'invalid_ticket'; readonly message: string } {
-    const read = this.#tickets.read(ticket, this.#rooms.world.time.now());
+    const read = this.#tickets.read(ticket, this.#rooms.environment.time.now());
     return read.ok ? read.value : { code: 'invalid_ticket', message: read.error };
   }
 

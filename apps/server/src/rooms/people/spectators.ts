@@ -1,16 +1,16 @@
 import type { Guest } from './guest.js';
 
 /** A table as everyone sees it at one moment, put into frames when somebody asks for it. */
-export type Glimpse = () => readonly Uint8Array[];
+export type PublicSnapshot = () => readonly Uint8Array[];
 
 /** Those who watch (S-14): they see what everyone sees, by default only when the hand is over. */
-export class Gallery {
+export class Spectators {
   readonly #isDelayed: boolean;
   readonly #guests = new Set<Guest>();
   /** The frames of the present hand; undefined where nobody was there from its beginning. */
   #held: Uint8Array[] | undefined;
   /** The table as the gallery may see it, where there was a game. */
-  #shown: Glimpse | undefined;
+  #shown: PublicSnapshot | undefined;
 
   constructor(isDelayed: boolean) {
     this.#isDelayed = isDelayed;
@@ -33,31 +33,31 @@ export class Gallery {
   }
 
   /** Lets someone in; `present` is the table as it stands. */
-  add(guest: Guest, present: Glimpse | undefined): void {
+  add(guest: Guest, present: PublicSnapshot | undefined): void {
     this.#guests.add(guest);
     guest.sendAll((this.#isDelayed ? this.#shown : present)?.() ?? []);
   }
 
   /** A game begins: what everyone sees then is no secret. */
-  open(frames: readonly Uint8Array[], present: Glimpse): void {
+  open(frames: readonly Uint8Array[], present: PublicSnapshot): void {
     this.#send(frames);
     this.#show(present);
   }
 
   /** A step is told now, or when its hand is over; `ended` is the table at such an end. */
-  tell(frames: readonly Uint8Array[], ended: Glimpse | undefined): void {
+  tell(frames: readonly Uint8Array[], ended: PublicSnapshot | undefined): void {
     if (!this.#isDelayed) this.#send(frames);
     else this.#held?.push(...frames);
     if (this.#isDelayed && ended !== undefined) this.#release(ended);
   }
 
-  #release(ended: Glimpse): void {
+  #release(ended: PublicSnapshot): void {
     if (this.#guests.size > 0) this.#send(this.#held ?? ended());
     this.#show(ended);
   }
 
   /** From here on the gallery sees this table; while nobody watches, nothing is gathered. */
-  #show(present: Glimpse): void {
+  #show(present: PublicSnapshot): void {
     this.#shown = present;
     this.#held = this.#guests.size > 0 ? [] : undefined;
   }

@@ -13,10 +13,10 @@ import {
   MAX_FRAME_OUT,
   readClientFrame,
 } from '@paiju/protocol';
-import type { Bots, Question } from './bots/bots.js';
+import type { BotQuestion, Bots } from './bots/bots.js';
 import { decide } from './bots/decide.js';
 import { ManualTime } from './clock/manual-time.fixture.js';
-import type { World } from './environment.js';
+import type { Environment } from './environment.js';
 import { MemoryJournal } from './memory-journal.fixture.js';
 import type { Peer } from './people/peer.js';
 import { Session } from './people/session.js';
@@ -28,11 +28,11 @@ import { DEFAULT_SETTINGS, type RoomSettings } from './settings.js';
 /** Bots that think in this thread, the weakest of their kind. */
 export class LocalBots implements Bots {
   /** Every question, for tests that look at what bots may know. */
-  readonly asked: Question[] = [];
+  readonly asked: BotQuestion[] = [];
   /** What they answer instead of thinking. */
-  answer: ((question: Question) => Promise<Json | undefined>) | undefined;
+  answer: ((question: BotQuestion) => Promise<Json | undefined>) | undefined;
 
-  async decide(question: Question): Promise<Json | undefined> {
+  async decide(question: BotQuestion): Promise<Json | undefined> {
     this.asked.push(question);
     return this.answer === undefined ? decide(question) : await this.answer(question);
   }
@@ -53,7 +53,7 @@ const plainTickets: Tickets = {
 export const QUICK: RoomSettings = { ...DEFAULT_SETTINGS, botPaceMs: 0, claimMs: 0 };
 
 /** A whole server without sockets, disk, clock or chance. */
-export class House {
+export class TestServer {
   readonly time = new ManualTime();
   readonly bots = new LocalBots();
   readonly settings: RoomSettings;
@@ -70,10 +70,10 @@ export class House {
     this.journal = new MemoryJournal();
     this.#chance = stream(namedSeed(parts.name ?? 'house'), 'bytes');
     this.#games = parts.games ?? GAMES;
-    this.rooms = new Rooms(this.world);
+    this.rooms = new Rooms(this.environment);
   }
 
-  get world(): World {
+  get environment(): Environment {
     return {
       ...{ time: this.time, journal: this.journal, bots: this.bots, settings: this.settings, games: this.#games },
       random: (count) => Uint8Array.from({ length: count }, () => this.#chance.below(256)),
@@ -82,7 +82,7 @@ export class House {
   }
 
   async room(request: Partial<CreateRoom> & { game: string }): Promise<Room> {
-    const weakest = this.world.levels(request.game)[0];
+    const weakest = this.environment.levels(request.game)[0];
     const made = await this.rooms.create(createRoom.parse({ ai_level: weakest, ...request }));
     return unwrap(made);
   }
@@ -124,7 +124,7 @@ export class House {
   /** A process that was killed, and another that takes its rooms up. */
   async restart(): Promise<void> {
     this.time.forget();
-    this.rooms = new Rooms(this.world);
+    this.rooms = new Rooms(this.environment);
     await this.rooms.recover();
   }
 
@@ -147,25 +147,25 @@ export class Visitor {
   view: unknown;
   pn: number | undefined;
   q: number | undefined;
-  readonly #house: House;
+  readonly #server: TestServer;
   readonly room: string;
   readonly #session: Session;
   readonly #game: AnyGame;
   readonly codec: AnyCodec;
   static #made = 0;
 
-  constructor(house: House, room: string, name: string, path: string) {
+  constructor(server: TestServer, room: string, name: string, path: string) {
     this.name = name;
-    this.#house = house;
+    this.#server = server;
     this.room = room;
-    this.#session = house.session(this.#peer(), path);
-    const rules = house.rooms.get(room)?.rules;
+    this.#session = server.session(this.#peer(), path);
+    const rules = server.rooms.get(room)?.rules;
     this.#game = rules?.game ?? (GAMES.get('riichi') as AnyGame);
     this.codec = codecFor(this.#game.id);
   }
 
   get ticket(): string {
-    return this.#house.ticketOf(this.room, this.name);
+    return this.#server.ticketOf(this.room, this.name);
   }
 
   get last(): Frame | undefined {
@@ -216,7 +216,7 @@ export class Visitor {
 
   /** What a weak player would do here. */
   choose(seed: string): unknown {
-    const level = this.#house.world.levels(this.#game.id)[0] as string;
+    const level = this.#server.environment.levels(this.#game.id)[0] as string;
     return decide({ game: this.#game.id, level, view: this.view, seed: namedSeed(seed), nodes: 100 });
   }
 
@@ -261,15 +261,20 @@ export function hex(frames: readonly Uint8Array[] | undefined): string {
 }
 
 /** Plays on with weak players until the game is over, or so many actions were sent. */
-export async function playOn(house: House, people: readonly Visitor[], most = 5_000, name = 'play'): Promise<number> {
+export async function playOn(
+  server: TestServer,
+  people: readonly Visitor[],
+  most = 5_000,
+  name = 'play',
+): Promise<number> {
   for (let n = 0; n < most; n++) {
     const asked = people.find(({ isAsked }) => isAsked);
     if (asked === undefined) return n;
     const { pn = 0 } = asked;
     const heard = asked.frames.length;
     asked.act(asked.choose(`${name} ${n}`), { pn, id: `${asked.name} ${name} ${n}` });
-    for (let wait = 0; wait < 200 && asked.frames.length === heard; wait++) await house.settle(1);
-    await house.settle();
+    for (let wait = 0; wait < 200 && asked.frames.length === heard; wait++) await server.settle(1);
+    await server.settle();
   }
   return most;
 }
