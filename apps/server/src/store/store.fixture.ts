@@ -154,16 +154,16 @@ export function storeLaws(name: string, openTestStore: () => Promise<TestStore>)
       expect(data).toMatchObject({
         user: 'u-ann',
         account: { name: 'Ann Ärlig', createdAt: 1 },
-        signIns: [{ createdAt: 1, expiresAt: 100 }],
+        sessions: [{ createdAt: 1, expiresAt: 100 }],
         bans: [{ until: 7, reason: 'abuse', madeAt: 2 }],
         games: [{ gid: 'g1', players: [{ seat: 0, name: 'Ann', points: 12.5 }] }],
       });
       expect(JSON.stringify(data)).not.toMatch(/h1|t1|Bot/);
-      expect(await store.personal.export('u-none')).toEqual({ user: 'u-none', signIns: [], bans: [], games: [] });
+      expect(await store.personal.export('u-none')).toEqual({ user: 'u-none', sessions: [], bans: [], games: [] });
     });
 
     test('is forgotten when they ask, and the games of the others stay', async () => {
-      expect(await store.personal.forget('u-ann')).toEqual({ account: true, signIns: 1, games: 1, openRooms: ['a'] });
+      expect(await store.personal.forget('u-ann')).toEqual({ account: true, sessions: 1, games: 1, openRooms: ['a'] });
       expect(await store.users.byName('ann ärlig')).toBeUndefined();
       expect(await store.signIns.find('t1', 1)).toBeUndefined();
       expect((await store.history.ofUser('u-ann', { limit: 5 })).games).toEqual([]);
@@ -172,7 +172,7 @@ export function storeLaws(name: string, openTestStore: () => Promise<TestStore>)
         '{"paiju":1}\n{"n":0,"by":"room","came":{"user":"forgotten","name":"—"}}\n{"n":1,"kind":"Ann"}\n',
       );
       expect(await store.bans.find(undefined, 'u-ann', 6)).toBeDefined();
-      expect(await store.personal.forget('u-ann')).toMatchObject({ account: false, signIns: 0, games: 0 });
+      expect(await store.personal.forget('u-ann')).toMatchObject({ account: false, sessions: 0, games: 0 });
     });
   });
 
