@@ -5,8 +5,8 @@ import { machineTime, type Room, type Rooms } from '../rooms/index.js';
 import type { Gateway } from '../sockets/gateway.js';
 import type { Store } from '../store/index.js';
 import type { BanList } from './ban-list.js';
-import { AdminGuard } from './guard.js';
-import * as schemas from './schemas.js';
+import * as schemas from './routes.js';
+import { AdminGuard } from './token.js';
 
 const HOUR = 3_600_000;
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Settings } from '../settings/index.js';
-import type { Caller, Callers } from './caller.js';
+import type { Settings } from '../settings/settings.js';
+import { allowsOrigin, type Caller, type Callers } from './caller.js';
 import { RestFault, rateLimited } from './fault.js';
-import { securityHeaders } from './headers.js';
 import { addressKey, type Limiter } from './limiter.js';
-import { allowsOrigin } from './origin.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,4 +73,33 @@ function tell(request: FastifyRequest, reply: FastifyReply, { log, answered }: G
   const { method, id } = request;
   const path = request.url.split('?', 1)[0]; // what follows may hold a ticket
   log[level]({ request: id, method, path, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
+}
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'", // pictures of tiles carry styles of their own
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "media-src 'self' data: blob:",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** S-16: what every answer carries, so that a browser does no more with it than it must. */
+export function securityHeaders({ secure }: Caller): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // Only a proxy that speaks TLS may promise TLS.
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
 }

@@ -1,24 +1,45 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BanList } from '../admin/ban-list.js';
-import type { People, Person, SignedIn } from '../lobby/people.js';
-import type { Settings } from '../settings/index.js';
+import type { Settings } from '../settings/settings.js';
 import { RestFault, rateLimited } from './fault.js';
 import { addressKey, Limiter } from './limiter.js';
 
 const COOKIE = 'paiju_session';
 
-/** Which door someone knocks at; each has a rate of its own. */
+/** Someone who is known here: by a nickname, or by an account. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly account: boolean;
+}
+
+/** Someone who signed in, and the cookie that says so from now on. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly cookie: string;
+}
+
+/** Knows people by their cookies. */
+export interface Identities {
+  who(cookie: string | undefined): Promise<Person | undefined>;
+}
+
+/** Knows which addresses and users are banned. */
+export interface BanLookup {
+  find(kind: 'user' | 'address', subject: string): { readonly reason: string } | undefined;
+}
+
+/** What is counted; each has a rate of its own. */
 export type RateName = 'request' | 'room' | 'signIn';
 
-/** S-16: knows people by their cookies, counts their knocks, and keeps out who was banned. */
+/** S-16: checks requests: the person behind a cookie, how often they ask, and whether they are banned. */
 export class RequestGuard {
   readonly #settings: Settings;
-  readonly #people: People;
-  readonly #bans: BanList;
+  readonly #people: Identities;
+  readonly #bans: BanLookup;
   readonly #limiters: Readonly<Record<RateName, Limiter>>;
 
-  constructor(settings: Settings, people: People, bans: BanList, now: () => number) {
+  constructor(settings: Settings, people: Identities, bans: BanLookup, now: () => number) {
     this.#settings = settings;
     this.#people = people;
     this.#bans = bans;
@@ -34,22 +55,22 @@ export class RequestGuard {
     return await this.#people.who(this.cookie(request));
   }
 
-  /** The person a request comes from; nobody else gets further, and neither does who knocks too often or was banned. */
-  async requirePerson(request: FastifyRequest, door: RateName = 'request'): Promise<Person> {
+  /** The person a request comes from; throws where there is none, or one who asks too often or is banned. */
+  async requirePerson(request: FastifyRequest, rate: RateName = 'request'): Promise<Person> {
     const person = await this.personOf(request);
     if (person === undefined) throw new RestFault(401, 'not_signed_in', 'Come in by a name first.');
-    this.count(door, `user ${person.id}`);
+    this.count(rate, `user ${person.id}`);
     this.refuseBanned(request, person.id);
     return person;
   }
 
-  /** Counts one knock of an address at a door. */
-  countAddress(request: FastifyRequest, door: RateName): void {
-    this.count(door, addressKey(request.caller.address));
+  /** Counts one request of an address. */
+  countAddress(request: FastifyRequest, rate: RateName): void {
+    this.count(rate, addressKey(request.caller.address));
   }
 
-  count(door: RateName, key: string): void {
-    const wait = this.#limiters[door].take(key);
+  count(rate: RateName, key: string): void {
+    const wait = this.#limiters[rate].take(key);
     if (wait > 0) throw rateLimited(wait);
   }
 

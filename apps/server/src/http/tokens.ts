@@ -2,7 +2,7 @@
 export const SETTINGS = Symbol('settings');
 export const METRICS = Symbol('metrics');
 export const READINESS = Symbol('readiness');
-export const REQUEST_GUARD = Symbol('doorman');
+export const REQUEST_GUARD = Symbol('request guard');
 export const PEOPLE = Symbol('people');
 export const LOBBY = Symbol('lobby');
 export const MATCHER = Symbol('matcher');
@@ -12,6 +12,6 @@ export const STORE = Symbol('store');
 export const SITE = Symbol('site');
 export const ADMIN_TOKEN = Symbol('admin token');
 export const GATEWAY = Symbol('gateway');
-export const REST_SEATS = Symbol('desk');
+export const REST_SEATS = Symbol('rest seats');
 export const ANALYST = Symbol('analyst');
-export const TICKETS = Symbol('office');
+export const TICKETS = Symbol('tickets');

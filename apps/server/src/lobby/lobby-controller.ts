@@ -4,10 +4,10 @@ import { read } from '../http/fault.js';
 import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { Rooms } from '../rooms/index.js';
-import type { Settings } from '../settings/index.js';
+import type { Settings } from '../settings/settings.js';
 import { AccountsController } from './accounts-controller.js';
-import { offers } from './games.js';
 import type { Admission, Lobby } from './lobby.js';
+import { offers } from './lobby.js';
 import type { Matcher } from './matcher.js';
 import { hostRoom, quickMatch } from './schemas.js';
 

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
+import type { AnyGame } from '@paiju/kernel';
 import type { CreateRoom } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
-import type { CreateError, Room, Rooms } from '../rooms/index.js';
-import type { Person } from './people.js';
-import { newRoomId } from './room-id.js';
+import type { Person } from '../http/request-guard.js';
+import type { CreateError, Environment, Room, Rooms } from '../rooms/index.js';
 import type { TicketIssuer } from './ticket-issuer.js';
 
 /** What someone needs to sit down: where, and with what. */
@@ -59,4 +60,39 @@ export function made(result: Awaited<ReturnType<Rooms['create']>>): Room {
   if (result.ok) return result.value;
   const { code, message, field } = result.error;
   throw new RestFault(STATUS[code], code, message, field === undefined ? {} : { field });
+}
+
+/** Letters and digits nobody mistakes for another: an id is also an invitation that is read aloud. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 8;
+
+/** A new room's id: about 40 bits, so that whoever has it was given it. */
+export function newRoomId(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+/** A game as the lobby offers it. */
+export interface Offer {
+  readonly id: string;
+  readonly rules_version: number;
+  readonly presets: readonly string[];
+  /** Levels of bots, the weakest first. */
+  readonly levels: readonly string[];
+}
+
+/** Every game that can be played here. */
+export function offers({ games, levels }: Pick<Environment, 'games' | 'levels'>): readonly Offer[] {
+  return [...games.values()].map((game) => ({
+    id: game.id,
+    rules_version: game.rulesVersion,
+    presets: presetsOf(game),
+    levels: levels(game.id),
+  }));
+}
+
+/** A game's presets, asked of the game itself: those it offers for a wrong name and then takes. */
+function presetsOf(game: AnyGame): readonly string[] {
+  const asked = game.parseConfig('?');
+  const offered = asked.ok ? [] : asked.error.allowed.split(/[^\w.-]+/);
+  return offered.filter((name) => name !== '' && game.parseConfig(name).ok);
 }

@@ -1,8 +1,8 @@
 import { canonical } from '@paiju/kernel';
 import type { CreateRoom } from '@paiju/protocol';
+import type { Person } from '../http/request-guard.js';
 import { Guest, type Peer, type Room, type Rooms, type Time } from '../rooms/index.js';
 import type { Admission, Lobby } from './lobby.js';
-import type { Person } from './people.js';
 
 /** What someone looks for: a game under some rules, with so many people. */
 export interface Wanted {

@@ -1,21 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { RestFault } from '../http/fault.js';
+import type { Identities, Person, SignedIn } from '../http/request-guard.js';
 import type { SignIns, User, Users } from '../store/index.js';
 import { parseName } from './name.js';
 import { hashPassword, isPassword } from './password.js';
-
-/** Someone the lobby knows: by a nickname, or by an account. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly account: boolean;
-}
-
-/** Someone who came in, and the cookie that says so from now on. */
-export interface SignedIn {
-  readonly person: Person;
-  readonly cookie: string;
-}
 
 /** What the lobby keeps people in. */
 export interface Registry {
@@ -28,7 +16,7 @@ export interface Registry {
 }
 
 /** S-15: who is who. A guest is a signed cookie and costs no row; an account is a row and a session that can be ended. */
-export class People {
+export class People implements Identities {
   readonly #registry: Registry;
 
   constructor(registry: Registry) {

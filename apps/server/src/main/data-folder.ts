@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Settings } from '../settings/index.js';
+import type { Settings } from '../settings/settings.js';
 import type { StoreSettings } from '../store/index.js';
 import { folderFault, StartFault } from './start-fault.js';
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readSettings, SETTINGS } from '../settings/index.js';
+import { readSettings } from '../settings/read.js';
+import { SETTINGS } from '../settings/settings.js';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (file: string): string => readFileSync(`${ROOT}deploy/${file}`, 'utf8');

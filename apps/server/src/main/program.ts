@@ -1,4 +1,5 @@
-import { readSettings, type Settings, type Variables } from '../settings/index.js';
+import { readSettings, type Variables } from '../settings/read.js';
+import type { Settings } from '../settings/settings.js';
 import { explained, StartFault } from './start-fault.js';
 
 /** The world as the program sees it. */

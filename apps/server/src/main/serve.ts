@@ -1,4 +1,5 @@
-import { printSettings, type Settings } from '../settings/index.js';
+import { printSettings } from '../settings/read.js';
+import type { Settings } from '../settings/settings.js';
 import type { Command } from './program.js';
 import { type Running, startServer } from './server.js';
 import { StartFault } from './start-fault.js';

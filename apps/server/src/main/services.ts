@@ -7,18 +7,16 @@ import { RequestGuard } from '../http/request-guard.js';
 import { Lobby } from '../lobby/lobby.js';
 import { Matcher } from '../lobby/matcher.js';
 import { People } from '../lobby/people.js';
-import { keptSecret, newSecret } from '../lobby/secret.js';
 import type { Keyring } from '../lobby/ticket.js';
-import { TicketIssuer } from '../lobby/ticket-issuer.js';
+import { keptSecret, newSecret, TicketIssuer } from '../lobby/ticket-issuer.js';
 import { meteredBots, meteredJournal } from '../ops/metered.js';
 import type { Metrics } from '../ops/metrics.js';
 import { Analyst } from '../poker/analyst.js';
 import { RestSeats } from '../poker/rest-seats.js';
-import { BotPool, type Environment, machineTime, Rooms } from '../rooms/index.js';
-import type { Settings } from '../settings/index.js';
+import { BotPool, DEFAULT_SETTINGS, type Environment, machineTime, type RoomSettings, Rooms } from '../rooms/index.js';
+import type { Settings } from '../settings/settings.js';
 import type { Store } from '../store/index.js';
 import type { Closing } from './closing.js';
-import { roomSettings } from './room-settings.js';
 
 /** Everything of the server that knows no framework and no socket. */
 export interface Services {
@@ -93,4 +91,21 @@ function environmentOf({ settings, store, log, metrics }: ServiceParts, closing:
 function keysOf({ dataDir, ticketSecret, ticketKeyId, ticketOldKeys }: Settings): Keyring {
   const secret = ticketSecret ?? keptSecret(dataDir, 'ticket-secret', newSecret).value;
   return { current: ticketKeyId === null ? { secret } : { id: ticketKeyId, secret }, old: ticketOldKeys };
+}
+
+/** The settings as rooms take them: milliseconds throughout. */
+export function roomSettings(settings: Settings): RoomSettings {
+  const { maxGames, maxRooms, claimMs, botPaceMs, botBudgetMs, botNodes, botWorkers } = settings;
+  const { chatLength, chatRate, maxSpectators, spectatorDelay, digestEvery } = settings;
+  return {
+    ...DEFAULT_SETTINGS,
+    ...{ maxGames, maxRooms, claimMs, botPaceMs, botBudgetMs, botNodes, botWorkers },
+    ...{ chatLength, chatRate, maxSpectators, spectatorDelay, digestEvery },
+    roomTtlMs: settings.roomTtlSeconds * 1000,
+    keepMs: settings.keepSeconds * 1000,
+    graceMs: settings.graceSeconds * 1000,
+    resumeMs: settings.resumeSeconds * 1000,
+    advanceMs: settings.advanceSeconds * 1000,
+    backlogBytes: settings.resumeBytes,
+  };
 }

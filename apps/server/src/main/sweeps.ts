@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Time } from '../rooms/index.js';
-import type { Settings } from '../settings/index.js';
+import type { Settings } from '../settings/settings.js';
 import type { Services } from './services.js';
 
 const MINUTE = 60_000;

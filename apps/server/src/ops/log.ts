@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import type { Settings } from '../settings/index.js';
+import type { Settings } from '../settings/settings.js';
 
 /** S-16: one line of JSON for each thing that happened, on stderr; whatever could open a door is left out. */
 export function openLog({ logLevel }: Settings): Logger {

@@ -1,4 +1,4 @@
-import type { Bots } from '../rooms/bots/bots.js';
+import type { Bots } from '../rooms/index.js';
 import type { Journal } from '../store/journal.js';
 import type { Metrics } from './metrics.js';
 

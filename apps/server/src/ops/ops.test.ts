@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { docsPage } from './docs-page.js';
 import { meteredJournal } from './metered.js';
 import { Metrics } from './metrics.js';
-import { Readiness } from './readiness.js';
+import { Readiness } from './ops.js';
 
 test('S-18, S-19 traffic is taken between recovery and drain, and never again after', () => {
   const readiness = new Readiness();

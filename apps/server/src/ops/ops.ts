@@ -7,10 +7,33 @@ import { RestFault } from '../http/fault.js';
 import * as tokens from '../http/tokens.js';
 import { LOBBY_ROUTES } from '../lobby/routes.js';
 import type { Rooms } from '../rooms/index.js';
-import type { Settings } from '../settings/index.js';
+import type { Settings } from '../settings/settings.js';
 import { docsPage } from './docs-page.js';
 import type { Metrics } from './metrics.js';
-import type { Readiness } from './readiness.js';
+
+/** How far the server is: traffic is taken between recovery and drain. */
+export type Phase = 'starting' | 'open' | 'draining';
+
+/** S-18, S-19: where the server stands, for all who must know before they take something on. */
+export class Readiness {
+  #phase: Phase = 'starting';
+
+  get phase(): Phase {
+    return this.#phase;
+  }
+
+  get isOpen(): boolean {
+    return this.#phase === 'open';
+  }
+
+  open(): void {
+    if (this.#phase === 'starting') this.#phase = 'open';
+  }
+
+  drain(): void {
+    this.#phase = 'draining';
+  }
+}
 
 /** Whether the server lives, takes traffic, and how busy it is. */
 @Controller()

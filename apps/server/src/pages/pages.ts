@@ -3,7 +3,7 @@ import { Bind, Controller, Dependencies, Get, Module, Req, Res } from '@nestjs/c
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RestFault } from '../http/fault.js';
 import * as tokens from '../http/tokens.js';
-import type { Settings } from '../settings/index.js';
+import type { Settings } from '../settings/settings.js';
 import { html, page } from './html.js';
 import type { Site } from './site.js';
 

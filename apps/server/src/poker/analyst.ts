@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { PokerView } from '@paiju/games/chinese-poker';
 import { RestFault } from '../http/fault.js';
-import type { LaidHand } from './layout-report.js';
+import type { LaidHand } from './analyst-worker.js';
 
 interface Asked {
   readonly resolve: (report: unknown) => void;
@@ -54,4 +55,27 @@ export class Analyst {
 /** The built worker, also for those who run from the sources: a thread loads only what Node itself can read. */
 function workerUrl(): URL {
   return new URL('analyst-worker.js', import.meta.url.replace(/\/src\/poker\/[^/]*$/, '/dist/poker/'));
+}
+
+/** What a layout of a round was worth. */
+export interface SeatReport {
+  readonly seat: number;
+  readonly report: unknown;
+}
+
+/** P-63: judges the layouts of a scored round: the own one, and everyone's once the game is over. */
+export async function analyse(
+  analyst: Analyst,
+  view: PokerView,
+  wanted: number | undefined,
+): Promise<{ readonly round: number; readonly judgements: readonly SeatReport[] }> {
+  const record = wanted === undefined ? view.history.at(-1) : view.history.find(({ round }) => round === wanted);
+  if (record === undefined) throw new RestFault(409, 'not_scored', 'That round was not scored yet.');
+  const seats = record.arrangements.map((submission, seat) => ({ seat, submission }));
+  const shown = view.phase === 'finished' ? seats : seats.filter(({ seat }) => seat === view.seat);
+  const laid = shown.map(async ({ seat, submission }) => {
+    const opponents = view.config.seats - 1;
+    return { seat, report: await analyst.report({ rules: view.config, submission, opponents }) };
+  });
+  return { round: record.round, judgements: await Promise.all(laid) };
 }

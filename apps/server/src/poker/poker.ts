@@ -10,8 +10,8 @@ import type { Admission } from '../lobby/lobby.js';
 import type { People } from '../lobby/people.js';
 import type { TicketIssuer } from '../lobby/ticket-issuer.js';
 import { machineTime, type Pass } from '../rooms/index.js';
-import { analyse } from './analysis.js';
 import type { Analyst } from './analyst.js';
+import { analyse } from './analyst.js';
 import type { RestSeats } from './rest-seats.js';
 
 const roundQuery = z.object({ round: z.coerce.number().int().min(0).optional() });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CreatePokerRoom, type Frame, SESSION_ERRORS } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
-import { type Admission, type Lobby, made } from '../lobby/lobby.js';
-import type { Person } from '../lobby/people.js';
-import { newRoomId } from '../lobby/room-id.js';
+import type { Person } from '../http/request-guard.js';
+import { type Admission, type Lobby, made, newRoomId } from '../lobby/lobby.js';
 import type { TicketIssuer } from '../lobby/ticket-issuer.js';
 import { Guest, type Pass, type Room, type Rooms, Session } from '../rooms/index.js';
 import { RestPeer } from './rest-peer.js';

@@ -1,22 +1,38 @@
-import type { AnyGame } from '@paiju/kernel';
+import type { AnyGame, GameSeed, Json } from '@paiju/kernel';
 import type { Journal } from '../store/journal.js';
-import type { Bots } from './bots/bots.js';
 import type { Time } from './clock/time.js';
 import type { RoomSettings } from './settings.js';
 
-/** What rooms tell the log: what happened, and the facts a person needs to understand it. */
+/** What a bot is asked: everything its seat may know, and nothing else. */
+export interface BotQuestion {
+  readonly game: string;
+  readonly level: string;
+  readonly view: unknown;
+  /** The source of its random numbers. */
+  readonly seed: GameSeed;
+  /** Its budget, in nodes of its own search. */
+  readonly nodes: number;
+}
+
+/** Bots, wherever they run. */
+export interface Bots {
+  /** An action that may still be refused; undefined where none was found in time. Never rejects. */
+  decide(question: BotQuestion): Promise<Json | undefined>;
+}
+
+/** The log of the rooms: an event, and the facts a person needs to understand it. */
 export type Log = (event: string, facts: Readonly<Record<string, unknown>>) => void;
 
-/** Everything rooms need that is not themselves; a test gives its own. */
+/** Everything rooms need from outside; a test gives its own. */
 export interface Environment {
   readonly time: Time;
   readonly journal: Journal;
   readonly bots: Bots;
-  /** So many bytes nobody can guess. */
+  /** Secure random bytes. */
   random(count: number): Uint8Array;
   readonly settings: RoomSettings;
   readonly games: ReadonlyMap<string, AnyGame>;
-  /** The levels a game's bots come in, the weakest first. */
+  /** The levels of a game's bots, the weakest first. */
   levels(game: string): readonly string[];
   readonly log?: Log;
 }

@@ -1,15 +1,14 @@
 import { canReplay, type Header } from '@paiju/kernel';
 import type { Beside, Kept, Line, RoomRecord } from '../store/journal.js';
+import { type Happening, happeningOf, lineOf, type Move, type Note } from './commit/lines.js';
 import type { Environment } from './environment.js';
 import { Chance } from './game/chance.js';
-import { type Happening, happeningOf, lineOf, type Move, type Note } from './game/lines.js';
 import { Transcript } from './game/transcript.js';
-import { type Keeper, Room } from './room.js';
-import { rulesOf } from './rules.js';
-import { readTerms } from './terms.js';
+import { Room, type RoomOwner } from './room.js';
+import { readTerms, rulesOf } from './terms.js';
 
 /** A room from its journal; where this build cannot go on with it, it is ended as abandoned, and the reason comes back. */
-export async function recoverRoom(environment: Environment, keeper: Keeper, kept: Kept): Promise<Room | string> {
+export async function recoverRoom(environment: Environment, owner: RoomOwner, kept: Kept): Promise<Room | string> {
   const { record, lines } = kept;
   const game = environment.games.get(record.game);
   if (game === undefined || !canReplay(game, record.rulesVersion)) {
@@ -20,7 +19,7 @@ export async function recoverRoom(environment: Environment, keeper: Keeper, kept
     );
   }
   try {
-    return new Room(environment, keeper, rulesOf(record, game, environment.settings), lines);
+    return new Room(environment, owner, rulesOf(record, game, environment.settings), lines);
   } catch (error) {
     environment.log?.('room not recovered', { room: record.id, error: String(error) });
     return await abandon(environment, kept, 'The table could not be taken up again after a restart; it was ended.');

@@ -1,37 +1,34 @@
-import type { Seat } from '@paiju/kernel';
 import type { GameAction, RoomInfo, SessionErrorCode } from '@paiju/protocol';
 import type { Beside, Line } from '../store/journal.js';
-import { CommitLog } from './commit/commit-log.js';
+import { CommitLog, type LogOwner } from './commit/commit-log.js';
+import type { Note } from './commit/lines.js';
 import type { Environment } from './environment.js';
-import type { Note } from './game/lines.js';
+import type { Failure } from './game/audience.js';
 import type { Play } from './game/play.js';
 import { abandonedOf } from './game/result.js';
-import { Runner } from './game/runner.js';
+import { type RoomLog, RoomState } from './game/room-state.js';
+import { FABRICATED, Runner } from './game/runner.js';
 import { Starter } from './game/starter.js';
 import { Connections } from './people/connections.js';
 import { Entrance } from './people/entrance.js';
-import type { Failure } from './people/failure.js';
-import type { Doors, Guest, MessageOf } from './people/guest.js';
+import type { Guest, MessageOf } from './people/guest.js';
 import { GAME_LEFT, Seating } from './people/seating.js';
+import type { OpenRoom } from './people/session.js';
 import { WaitingRoom } from './people/waiting-room.js';
-import type { Rules } from './rules.js';
+import type { Supervisor } from './supervisor.js';
+import type { Rules } from './terms.js';
 
-/** What a room asks of those who keep rooms. */
-export interface Keeper {
-  /** Why no game may start now. */
-  mayStart(): SessionErrorCode | undefined;
-  /** The room is over; `reason` is for those who still come looking for it. */
-  closed(room: Room, reason: string): void;
-}
+/** What a room asks of those who keep all rooms, and tells them. */
+export type RoomOwner = Pick<Supervisor, 'mayStart' | 'closed'>;
 
 /** A table and everyone at it, from the first who comes in to the last who leaves. */
-export class Room implements Doors {
+export class Room implements OpenRoom {
   readonly id: string;
   readonly rules: Rules;
   readonly #environment: Environment;
-  readonly #keeper: Keeper;
+  readonly #owner: RoomOwner;
   readonly #connections: Connections;
-  readonly #commitLog: CommitLog;
+  readonly #log: RoomLog;
   readonly #runner: Runner;
   readonly #starter: Starter;
   readonly #waitingRoom: WaitingRoom;
@@ -39,30 +36,25 @@ export class Room implements Doors {
   readonly #entrance: Entrance;
   #touchedAt: number;
 
-  constructor(environment: Environment, keeper: Keeper, rules: Rules, lines: Iterable<Line> = []) {
+  constructor(environment: Environment, owner: RoomOwner, rules: Rules, lines: Iterable<Line> = []) {
     this.id = rules.record.id;
     this.rules = rules;
     this.#environment = environment;
-    this.#keeper = keeper;
+    this.#owner = owner;
     this.#touchedAt = environment.time.now();
+    const supervisor = this.#supervisor();
     this.#connections = new Connections(environment.settings);
-    this.#commitLog = new CommitLog(environment, rules, this.#owner(), lines);
-    this.#runner = new Runner(environment, this.#commitLog, this.#connections, {
-      fabricated: (guest, seat) => this.#expel(guest, seat),
-      broken: (error) => this.#break(error),
-    });
-    this.#starter = new Starter(environment, this.#commitLog, this.#connections, this.#runner);
-    this.#waitingRoom = new WaitingRoom(this.#commitLog, this.#connections, this.#starter, () => keeper.mayStart());
-    this.#seating = new Seating(environment, this.#commitLog, this.#connections, this.#runner, {
-      missing: (user) => this.#waitingRoom.leave(user, 'disconnected'),
-      deserted: () => void this.end('Everyone has left the table.'),
-    });
-    this.#entrance = new Entrance(this.#commitLog, this.#connections, this.#starter, this.#waitingRoom, this.#seating);
+    this.#log = new CommitLog(environment, rules, supervisor, lines);
+    this.#runner = new Runner(environment, this.#log, this.#connections, supervisor);
+    this.#starter = new Starter(environment, this.#log, this.#connections, this.#runner);
+    this.#waitingRoom = new WaitingRoom(this.#log, this.#connections, this.#starter, supervisor);
+    this.#seating = new Seating(environment, this.#log, this.#connections, this.#runner, supervisor);
+    this.#entrance = new Entrance(this.#log, this.#connections, this.#starter, this.#waitingRoom, this.#seating);
     this.#seating.expect(environment.settings.resumeMs);
   }
 
   get isPlaying(): boolean {
-    return this.#commitLog.state.isPlaying;
+    return this.#log.state.isPlaying;
   }
 
   get isStarting(): boolean {
@@ -76,7 +68,7 @@ export class Room implements Doors {
 
   /** The game that is played, or was played last. */
   get play(): Play | undefined {
-    return this.#commitLog.state.play;
+    return this.#log.state.play;
   }
 
   get info(): RoomInfo {
@@ -132,7 +124,8 @@ export class Room implements Doors {
     if (this.#isShut) return { code: 'action_failed', id };
     if (guest.isWatching) return { code: 'not_in_game', id };
     if (this.play === undefined || this.isStarting) return { code: 'game_not_started', id };
-    return this.#runner.act(guest, message);
+    const failed = this.#runner.act(guest, message);
+    return failed === FABRICATED ? this.#expel(guest) : failed;
   }
 
   setReady(guest: Guest, { ready, nonce }: MessageOf<'set_ready'>): Failure | undefined {
@@ -176,7 +169,7 @@ export class Room implements Doors {
         this.#close(code, reason);
         done();
       };
-      this.#commitLog.write(note, () => ({ now, undone: done }), beside);
+      this.#log.write(note, () => ({ now, undone: done }), { beside });
     });
   }
 
@@ -187,12 +180,18 @@ export class Room implements Doors {
     this.#connections.close(1001, 'the server is going down');
   }
 
-  #owner() {
+  #supervisor(): Supervisor & LogOwner<RoomState> {
     return {
+      fold: (lines) => new RoomState(this.rules, lines),
       pauseMs: () => (this.#isShared ? this.#environment.settings.claimMs : 0),
-      broken: () => this.#runner.stop(),
+      mayStart: () => this.#owner.mayStart(),
+      writeFailed: () => this.#runner.stop(),
       restored: () => this.#restored(),
       lost: () => this.#close(1000, 'The room is gone.'),
+      broken: (error) => this.#break(error),
+      missing: (user) => this.#waitingRoom.leave(user, 'disconnected'),
+      deserted: () => void this.end('Everyone has left the table.'),
+      closed: (reason) => this.#owner.closed(reason),
     };
   }
 
@@ -204,7 +203,7 @@ export class Room implements Doors {
 
   /** Nothing more can be written, for now or for good. */
   get #isShut(): boolean {
-    return this.#commitLog.isDown || this.#commitLog.state.isClosed;
+    return this.#log.isDown || this.#log.state.isClosed;
   }
 
   #touch(): void {
@@ -217,8 +216,10 @@ export class Room implements Doors {
     return refused;
   }
 
-  /** S-12. */
-  #expel(guest: Guest, seat: Seat): void {
+  /** S-12: a bot takes the seat of someone who sent what no honest client sends. */
+  #expel(guest: Guest): undefined {
+    const seat = this.play?.seatOf(guest.user);
+    if (seat === undefined) return undefined;
     this.#environment.log?.('fabricated action', { room: this.id, user: guest.user, seat });
     this.#seating.dismiss(guest, seat, 'fabricated');
   }
@@ -247,7 +248,7 @@ export class Room implements Doors {
   #close(code: 1000 | 4002, reason: string): void {
     this.#seating.clear();
     this.#connections.close(code, reason);
-    this.#keeper.closed(this, reason);
+    this.#owner.closed(reason);
   }
 
   #restored(): void {
@@ -262,7 +263,7 @@ export class Room implements Doors {
     const seat = this.isPlaying ? play?.seatOf(guest.user) : undefined;
     if (play !== undefined && seat !== undefined) guest.sendAll(play.snapshot(seat));
     else if (this.#waitingRoom.find(guest.user) !== undefined)
-      guest.send(this.#waitingRoom.welcome(guest, this.#commitLog.state.roster));
+      guest.send(this.#waitingRoom.welcome(guest, this.#log.state.roster));
     else this.#waitingRoom.showOut(guest);
   }
 }

@@ -4,9 +4,9 @@ import type { Kept } from '../store/journal.js';
 import type { Environment } from './environment.js';
 import { recoverRoom } from './recovery.js';
 import { type CreateError, recordOf } from './request.js';
-import { type Keeper, Room } from './room.js';
-import { rulesOf } from './rules.js';
+import { Room, type RoomOwner } from './room.js';
 import type { Maker } from './terms.js';
+import { rulesOf } from './terms.js';
 
 /** How busy the server is (S-3). */
 export interface RoomsStatus {
@@ -28,7 +28,7 @@ export interface Recovery {
 const REMEMBERED = 1000;
 
 /** Every room of this process. */
-export class Rooms implements Keeper {
+export class Rooms {
   readonly environment: Environment;
   readonly #rooms = new Map<string, Room>();
   readonly #gone = new Map<string, string>();
@@ -81,7 +81,7 @@ export class Rooms implements Keeper {
     if (this.#rooms.has(id) || this.#gone.has(id)) return err(taken(id));
     const rules = this.environment.games.get(game);
     if (rules === undefined) throw new Error(`the game ${game} is gone`);
-    const room = new Room(this.environment, this, rulesOf(record.value, rules, this.environment.settings));
+    const room = new Room(this.environment, this.#owner(id), rulesOf(record.value, rules, this.environment.settings));
     this.#rooms.set(id, room); // taken at once, so that nobody else gets the name while it is written
     try {
       await this.environment.journal.open(record.value);
@@ -100,16 +100,10 @@ export class Rooms implements Keeper {
     return { rooms: this.#rooms.size - games, games, abandoned };
   }
 
+  /** Why no game may start now. */
   mayStart(): SessionErrorCode | undefined {
     if (this.#isDraining) return 'draining';
     return this.#games() >= this.environment.settings.maxGames ? 'server_full' : undefined;
-  }
-
-  closed(room: Room, reason: string): void {
-    this.#rooms.delete(room.id);
-    this.#gone.set(room.id, reason);
-    const [oldest] = this.#gone.keys();
-    if (this.#gone.size > REMEMBERED && oldest !== undefined) this.#gone.delete(oldest);
   }
 
   /** Tells everyone something. */
@@ -126,6 +120,17 @@ export class Rooms implements Keeper {
     await this.environment.journal.flush();
   }
 
+  #owner(id: string): RoomOwner {
+    return { mayStart: () => this.mayStart(), closed: (reason) => this.#closed(id, reason) };
+  }
+
+  #closed(id: string, reason: string): void {
+    this.#rooms.delete(id);
+    this.#gone.set(id, reason);
+    const [oldest] = this.#gone.keys();
+    if (this.#gone.size > REMEMBERED && oldest !== undefined) this.#gone.delete(oldest);
+  }
+
   #games(): number {
     let games = 0;
     for (const { isPlaying } of this.#rooms.values()) if (isPlaying) games++;
@@ -140,7 +145,7 @@ export class Rooms implements Keeper {
   }
 
   async #take(kept: Kept): Promise<boolean> {
-    const room = await recoverRoom(this.environment, this, kept);
+    const room = await recoverRoom(this.environment, this.#owner(kept.record.id), kept);
     if (typeof room === 'string') this.#gone.set(kept.record.id, room);
     else this.#rooms.set(room.id, room);
     return typeof room !== 'string';

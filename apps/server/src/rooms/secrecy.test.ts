@@ -1,8 +1,8 @@
 import { namedSeed, seats, stream } from '@paiju/kernel';
 import { encodeFrame, numberFrame, withProof } from '@paiju/protocol';
 import { describe, expect, test } from 'vitest';
+import { happeningOf, type Note } from './commit/lines.js';
 import { Chance } from './game/chance.js';
-import { happeningOf, type Note } from './game/lines.js';
 import { RoomState } from './game/room-state.js';
 import { fourAt, MATCHES, playOut, RIICHI } from './matches.fixture.js';
 import { playOn, TestServer } from './test-server.fixture.js';

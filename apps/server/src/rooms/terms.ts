@@ -1,5 +1,8 @@
-import { isRecord, type Json, parseSecret, type Secret, unwrap } from '@paiju/kernel';
+import { type AnyGame, configMessage, isRecord, type Json, parseSecret, type Secret, unwrap } from '@paiju/kernel';
+import { type AnyCodec, codecFor } from '@paiju/protocol';
+import type { RoomRecord } from '../store/journal.js';
 import type { ClockTerms } from './clock/clock-terms.js';
+import type { RoomSettings } from './settings.js';
 
 /** Who made a room. */
 export interface Maker {
@@ -28,4 +31,27 @@ export function readTerms(json: Json): Terms {
   if (!isRecord(json)) throw new TypeError('the terms of a room are an object');
   const secret = unwrap(parseSecret(json['secret']));
   return { ...(json as unknown as Terms), secret }; // written by writeTerms
+}
+
+/** What never changes in a room: its game, how that travels, and what the room was made with. */
+export interface Rules {
+  readonly record: RoomRecord;
+  readonly game: AnyGame;
+  readonly codec: AnyCodec;
+  readonly config: unknown;
+  readonly seatCount: number;
+  readonly terms: Terms;
+  readonly settings: RoomSettings;
+}
+
+/** The rules of a room that was written down; throws where they are not those of this build. */
+export function rulesOf(record: RoomRecord, game: AnyGame, settings: RoomSettings): Rules {
+  const config = game.parseConfig(record.config);
+  if (!config.ok) throw new Error(`room ${record.id}: ${configMessage(config.error)}`);
+  return {
+    ...{ record, game, settings, config: config.value },
+    codec: codecFor(game.id),
+    seatCount: game.seats(config.value),
+    terms: readTerms(record.terms),
+  };
 }

@@ -13,14 +13,12 @@ import {
   MAX_FRAME_OUT,
   readClientFrame,
 } from '@paiju/protocol';
-import type { BotQuestion, Bots } from './bots/bots.js';
 import { decide } from './bots/decide.js';
 import { ManualTime } from './clock/manual-time.fixture.js';
-import type { Environment } from './environment.js';
+import type { BotQuestion, Bots, Environment } from './environment.js';
 import { MemoryJournal } from './memory-journal.fixture.js';
-import type { Peer } from './people/peer.js';
-import { Session } from './people/session.js';
-import type { Pass, Tickets } from './people/tickets.js';
+import type { Peer } from './people/guest.js';
+import { type Pass, Session, type Tickets } from './people/session.js';
 import type { Room } from './room.js';
 import { Rooms } from './rooms.js';
 import { DEFAULT_SETTINGS, type RoomSettings } from './settings.js';

@@ -1,5 +1,5 @@
 import { err, ok, type Result, show } from '@paiju/kernel';
-import { SETTINGS, type Setting, type Settings } from './table.js';
+import { SETTINGS, type Setting, type Settings } from './settings.js';
 
 /** The environment of a process. */
 export type Variables = { readonly [name: string]: string | undefined };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { printSettings, readSettings, SETTINGS } from './index.js';
+import { printSettings, readSettings } from './read.js';
+import { SETTINGS } from './settings.js';
 
 function read(environment: Record<string, string>) {
   const result = readSettings(environment);

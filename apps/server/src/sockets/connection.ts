@@ -2,9 +2,9 @@ import type { Duplex } from 'node:stream';
 import { err } from '@paiju/kernel';
 import { type ClientMessage, type CloseCode, encodeFrame, readClientFrame } from '@paiju/protocol';
 import { type RawData, WebSocket } from 'ws';
-import { Bucket } from '../http/bucket.js';
-import type { Peer } from '../rooms/people/peer.js';
-import type { Rate } from '../settings/index.js';
+import { Bucket } from '../http/limiter.js';
+import type { Peer } from '../rooms/index.js';
+import type { Rate } from '../settings/parser.js';
 
 /** What a connection hands on: messages that were understood, those that were not, and that it is gone. */
 export interface Receiver {

@@ -7,7 +7,8 @@ import { WebSocket } from 'ws';
 import { Callers } from '../http/caller.js';
 import { Limiter } from '../http/limiter.js';
 import { machineTime, type Peer } from '../rooms/index.js';
-import { readSettings, type Settings } from '../settings/index.js';
+import { readSettings } from '../settings/read.js';
+import type { Settings } from '../settings/settings.js';
 import type { Receiver } from './connection.js';
 import { Gateway } from './gateway.js';
 

@@ -3,11 +3,10 @@ import type { Duplex } from 'node:stream';
 import { MAX_FRAME_IN } from '@paiju/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Caller, Callers } from '../http/caller.js';
+import { allowsOrigin } from '../http/caller.js';
 import { addressKey, type Limiter } from '../http/limiter.js';
-import { allowsOrigin } from '../http/origin.js';
-import type { Time } from '../rooms/clock/time.js';
-import type { Peer } from '../rooms/people/peer.js';
-import type { Settings } from '../settings/index.js';
+import type { Peer, Time } from '../rooms/index.js';
+import type { Settings } from '../settings/settings.js';
 import { Connection, type ConnectionLimits, type Receiver, type SocketFacts, type Tally } from './connection.js';
 
 /** What the gateway needs of the world. */

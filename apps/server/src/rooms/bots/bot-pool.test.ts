@@ -4,8 +4,8 @@ import { namedSeed, seat, unwrap } from '@paiju/kernel';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ManualTime } from '../clock/manual-time.fixture.js';
 import { machineTime } from '../clock/time.js';
+import type { BotQuestion } from '../environment.js';
 import { BotPool } from './bot-pool.js';
-import type { BotQuestion } from './bots.js';
 
 /** A first question of a game, for a seat that is asked. */
 function question(id: string, level: string): { asked: BotQuestion; isLegal: (action: unknown) => boolean } {

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Json } from '@paiju/kernel';
 import type { Time } from '../clock/time.js';
-import type { Log } from '../environment.js';
+import type { BotQuestion, Bots, Log } from '../environment.js';
 import type { Reply } from './bot-worker.js';
-import type { BotQuestion, Bots } from './bots.js';
 
 interface Job {
   readonly question: BotQuestion;

@@ -1,66 +1,51 @@
 import type { Json, Seat } from '@paiju/kernel';
-import type { CommitLog } from '../commit/commit-log.js';
-import type { Environment } from '../environment.js';
-import type { Play } from '../game/play.js';
-import type { Connections } from '../people/connections.js';
+import type { BotQuestion, Environment } from '../environment.js';
 
-/** The bots of one table: asked when their prompt opens, heard when they have seemed to think (S-10). */
+/** A game, as its bots see it. */
+export interface BotGame {
+  /** The number of a seat's open prompt, if a bot is to answer it and people are connected to play with. */
+  promptOf(seat: Seat): number | undefined;
+  questionOf(seat: Seat): BotQuestion;
+  /** A bot decided; undefined where it found nothing in time. */
+  decided(seat: Seat, action: Json | undefined): void;
+}
+
+/** The turns of a game's bots: each is asked when its prompt opens, and answers after a pause (S-10). */
 export class BotTurns {
   readonly #environment: Environment;
-  readonly #commitLog: CommitLog;
-  readonly #connections: Connections;
-  readonly #decided: (seat: Seat, action: Json | undefined) => void;
+  readonly #game: BotGame;
   /** The prompt each seat thinks about, so that none is asked twice. */
-  readonly #about = new Map<Seat, number>();
+  readonly #asked = new Map<Seat, { readonly pn: number }>();
 
-  constructor(
-    environment: Environment,
-    commitLog: CommitLog,
-    connections: Connections,
-    decided: (seat: Seat, action: Json | undefined) => void,
-  ) {
+  constructor(environment: Environment, game: BotGame) {
     this.#environment = environment;
-    this.#commitLog = commitLog;
-    this.#connections = connections;
-    this.#decided = decided;
+    this.#game = game;
   }
 
-  /** Asks the bot of a seat, if it is asked anything. An answer to a discard comes at once: its pause is the table's. */
+  /** Asks the bot of a seat, if it has a prompt. An answer to a discard comes at once: its pause is the game's. */
   ask(seat: Seat, isWindow: boolean): void {
-    const { play, isPlaying } = this.#commitLog.state;
-    const pn = play?.prompt(seat)?.pn;
-    if (play === undefined || pn === undefined || !isPlaying || this.#connections.size === 0) return;
-    if (this.#about.get(seat) === pn) return;
-    this.#about.set(seat, pn);
+    const pn = this.#game.promptOf(seat);
+    if (pn === undefined || this.#asked.get(seat)?.pn === pn) return;
+    const asked = { pn };
+    this.#asked.set(seat, asked);
     const { time, settings, bots } = this.#environment;
     const due = time.now() + (isWindow ? 0 : settings.botPaceMs);
-    const { game, terms } = this.#commitLog.rules;
-    const level = play.begun.holders[seat]?.level ?? terms.level;
-    const question = {
-      game: game.id,
-      level,
-      view: play.view(seat),
-      seed: play.botSeed(seat),
-      nodes: settings.botNodes,
-    };
-    bots.decide(question).then((action) => {
+    bots.decide(this.#game.questionOf(seat)).then((action) => {
       const wait = due - time.now();
-      if (wait > 0) time.after(wait, () => this.#play(play, seat, pn, action));
-      else this.#play(play, seat, pn, action);
+      if (wait > 0) time.after(wait, () => this.#answer(seat, asked, action));
+      else this.#answer(seat, asked, action);
     });
   }
 
   /** Forgets what was asked. */
   clear(): void {
-    this.#about.clear();
+    this.#asked.clear();
   }
 
-  /** Where the prompt is answered, a person is back, or nobody is left to play with, the thought is dropped. */
-  #play(asked: Play, seat: Seat, pn: number, action: Json | undefined): void {
-    if (this.#about.get(seat) !== pn) return;
-    this.#about.delete(seat);
-    const { play, isPlaying } = this.#commitLog.state;
-    const isOpen = play === asked && isPlaying && play.prompt(seat)?.pn === pn && play.seatState(seat).isBot;
-    if (isOpen && this.#connections.size > 0) this.#decided(seat, action);
+  /** An answer is dropped where it was forgotten, its prompt is closed, or a person is back. */
+  #answer(seat: Seat, asked: { readonly pn: number }, action: Json | undefined): void {
+    if (this.#asked.get(seat) !== asked) return;
+    this.#asked.delete(seat);
+    if (this.#game.promptOf(seat) === asked.pn) this.#game.decided(seat, action);
   }
 }

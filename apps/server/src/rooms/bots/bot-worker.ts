@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Json } from '@paiju/kernel';
-import type { BotQuestion } from './bots.js';
+import type { BotQuestion } from '../environment.js';
 import { decide } from './decide.js';
 import { loadBotData } from './load-bot-data.js';
 

@@ -1,6 +1,6 @@
 import { PLAYERS } from '@paiju/ai';
 import { isRecord, type Json, stream } from '@paiju/kernel';
-import type { BotQuestion } from './bots.js';
+import type { BotQuestion } from '../environment.js';
 
 /** The choice of the player a question names. Every view lists its legal actions, layouts apart, which players find. */
 export function decide({ game, level, view, seed, nodes }: BotQuestion): Json {

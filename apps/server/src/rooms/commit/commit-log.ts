@@ -1,54 +1,64 @@
-import type { Beside, Journal, Line } from '../../store/journal.js';
+import type { Beside, Line } from '../../store/journal.js';
 import type { Environment } from '../environment.js';
-import { type Happening, lineOf } from '../game/lines.js';
-import type { Advance } from '../game/play.js';
-import { RoomState } from '../game/room-state.js';
-import type { Rules } from '../rules.js';
+import type { Supervisor } from '../supervisor.js';
+import type { Rules } from '../terms.js';
+import { type Happening, lineOf } from './lines.js';
 import { Outbox, type Parcel } from './outbox.js';
 
 /** What is written beside a line; a promise where it takes time to put together. */
 export type BesideLine = Beside | Promise<Beside>;
 
-/** What a ledger tells its room. */
-export interface Owner {
+/** A state that is the fold of a room's lines. */
+export interface Folded<Change, Step> {
+  /** The number of the next line. */
+  readonly length: number;
+  /** Takes the next line; `step` is what it leads to, where that is known already. */
+  take(line: Line, step?: Step): Change | undefined;
+}
+
+/** What belongs to a line that is written. */
+export interface Written<Step> {
+  readonly beside?: BesideLine | undefined;
+  /** What the line leads to, where it was worked out to decide about it. */
+  readonly step?: Step;
+}
+
+/** What a commit log is told and asked for by its room. */
+export interface LogOwner<State> extends Pick<Supervisor, 'writeFailed' | 'restored' | 'lost'> {
+  /** The state after some lines. */
+  fold(lines: Iterable<Line>): State;
   /** How long a discard lies before anything after it is shown (S-8). */
   pauseMs(): number;
-  /** A line was not written: the table stands still. */
-  broken(): void;
-  /** The table is what is on disk again. */
-  restored(): void;
-  /** There is nothing on disk any more. */
-  lost(): void;
 }
 
 const NOTHING = (): void => {};
 
 /**
- * The one way anything changes in a room: a line is taken by the table, handed to the journal, and what follows from it
- * waits at the gate until it is on disk. The next line does not wait: it is judged on the new table and written after.
+ * The only way anything changes in a room: the state takes a line, the journal gets it, and what follows from it waits in
+ * the outbox until it is on disk. The next line does not wait: it is checked against the new state and written after.
  */
-export class CommitLog {
+export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
   readonly rules: Rules;
   readonly outbox: Outbox;
   readonly #environment: Environment;
-  readonly #owner: Owner;
-  #table: RoomState;
+  readonly #owner: LogOwner<State>;
+  #state: State;
   /** Lines that cannot be given to the journal before an earlier one is ready. */
   #queue: Promise<void> | undefined;
   /** Grows whenever lines were lost: what was under way before means nothing. */
   #epoch = 0;
   #isDown = false;
 
-  constructor(environment: Environment, rules: Rules, owner: Owner, lines: Iterable<Line>) {
+  constructor(environment: Environment, rules: Rules, owner: LogOwner<State>, lines: Iterable<Line>) {
     this.rules = rules;
     this.#environment = environment;
     this.#owner = owner;
-    this.#table = new RoomState(rules, lines);
+    this.#state = owner.fold(lines);
     this.outbox = new Outbox(environment.time, () => owner.pauseMs());
   }
 
-  get state(): RoomState {
-    return this.#table;
+  get state(): State {
+    return this.#state;
   }
 
   /** Nothing may be written, since something could not be. */
@@ -57,10 +67,13 @@ export class CommitLog {
   }
 
   /** Writes what happens; `parcelOf` says what is to be sent of it once it is on disk. */
-  write(happening: Happening, parcelOf: (advance: Advance | undefined) => Parcel, beside?: BesideLine): void {
-    const line = lineOf(this.#table.length, this.#environment.time.now(), happening);
-    const advance = this.#table.take(line);
-    const release = this.outbox.put(parcelOf(advance));
+  write(
+    happening: Happening,
+    parcelOf: (change: Change | undefined) => Parcel,
+    { beside, step }: Written<Step> = {},
+  ): void {
+    const line = lineOf(this.#state.length, this.#environment.time.now(), happening);
+    const release = this.outbox.put(parcelOf(this.#state.take(line, step)));
     const epoch = this.#epoch;
     this.#append(line, beside).then(release, (error: unknown) => {
       if (epoch === this.#epoch) this.#fail(error);
@@ -82,17 +95,17 @@ export class CommitLog {
 
   #give(line: Line, beside: Beside | undefined): Promise<void> {
     const { id } = this.rules.record;
-    const { journal }: { readonly journal: Journal } = this.#environment;
+    const { journal } = this.#environment;
     return beside === undefined ? journal.append(id, line) : journal.append(id, line, beside);
   }
 
-  /** S-17, S-21: what was not written never happened; the table begins again from what is on disk. */
+  /** S-17, S-21: what was not written never happened; the state begins again from what is on disk. */
   #fail(error: unknown): void {
     this.#environment.log?.('journal failed', { room: this.rules.record.id, error: String(error) });
     this.#epoch++;
     this.#isDown = true;
     this.#queue = undefined;
-    this.#owner.broken();
+    this.#owner.writeFailed();
     for (const parcel of this.outbox.drop()) parcel.undone?.();
     this.#restore();
   }
@@ -115,7 +128,7 @@ export class CommitLog {
   }
 
   #restored(lines: Iterable<Line>): void {
-    this.#table = new RoomState(this.rules, lines);
+    this.#state = this.#owner.fold(lines);
     this.#isDown = false;
     this.#owner.restored();
   }

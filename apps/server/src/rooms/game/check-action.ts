@@ -1,6 +1,6 @@
 import type { Json, Refusal, Seat } from '@paiju/kernel';
 import type { GameAction } from '@paiju/protocol';
-import type { Rules } from '../rules.js';
+import type { Rules } from '../terms.js';
 import type { Play } from './play.js';
 
 /** Why an action was refused, as `t: 7` tells it. */

@@ -9,9 +9,9 @@ import {
   type WireEvent,
   withProof,
 } from '@paiju/protocol';
-import type { Rules } from '../rules.js';
+import type { Rules } from '../terms.js';
 import { Backlog } from './backlog.js';
-import type { Views } from './views.js';
+import type { Views } from './prompts.js';
 
 /** Frames for one place: some at once, some only when the last discard has lain long enough (S-8). */
 export interface Frames {

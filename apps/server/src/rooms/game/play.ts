@@ -9,15 +9,14 @@ import {
   seats,
 } from '@paiju/kernel';
 import { encodeFrame, type GamePlayer, type GameReconnected, type Sitting } from '@paiju/protocol';
-import type { PublicSnapshot } from '../people/spectators.js';
-import type { Rules } from '../rules.js';
+import type { Holder, Move } from '../commit/lines.js';
+import type { Rules } from '../terms.js';
+import type { PublicSnapshot } from './audience.js';
 import { Chance } from './chance.js';
 import { FrameWriter, type StepFrames } from './frames.js';
-import type { Holder, Move } from './lines.js';
-import { type Prompt, Prompts } from './prompts.js';
+import { type Prompt, Prompts, Views } from './prompts.js';
 import { SeatState } from './seat-state.js';
 import { Transcript } from './transcript.js';
-import { Views } from './views.js';
 
 /** How a game begins: who sits where, and what its chance is made of. */
 export interface Beginning {
@@ -29,6 +28,9 @@ export interface Beginning {
   /** The number no event of the game may have any more. */
   readonly before: number;
 }
+
+/** What an action leads to. */
+export type GameStep = Step<unknown, unknown>;
 
 /** What one move brought. */
 export interface Advance extends StepFrames {
@@ -48,7 +50,6 @@ export class Play {
   #state: unknown;
   #round: number | undefined;
   #count = 0;
-  #ahead: { readonly action: Json; readonly seat: Seat; readonly step: Step<unknown, unknown> } | undefined;
 
   constructor(rules: Rules, begun: Beginning) {
     this.#rules = rules;
@@ -121,16 +122,14 @@ export class Play {
     return { ...this.#frames.open(views, this.sitting, this.#prompts.numbers(asked)), asked };
   }
 
-  /** What a legal action would lead to; `take` with the same action does not work it out again. */
-  foresee(seat: Seat, action: Json): Step<unknown, unknown> {
-    const step = this.#rules.game.apply(this.#state, seat, action);
-    this.#ahead = { action, seat, step };
-    return step;
+  /** What a legal action would lead to. */
+  foresee(seat: Seat, action: Json): GameStep {
+    return this.#rules.game.apply(this.#state, seat, action);
   }
 
-  /** Plays a move that was written down. */
-  take(move: Move, at: number): Advance {
-    const { state, events } = this.#step(move);
+  /** Plays a move of the journal; `step` is what `foresee` gave for it, where it was asked. */
+  take(move: Move, at: number, step: GameStep = this.#replayed(move)): Advance {
+    const { state, events } = step;
     this.#state = state;
     if (move.next !== undefined) this.#chance.promise(move.next);
     this.#count++;
@@ -187,11 +186,9 @@ export class Play {
     return { ...codec.snapshot(view, this.sitting), ...promised };
   }
 
-  #step(move: Move): Step<unknown, unknown> {
-    const ahead = this.#ahead;
-    this.#ahead = undefined;
-    if (ahead?.action === move.action && ahead.seat === move.seat) return ahead.step;
-    const step = this.#rules.game.apply(this.#state, move.seat, move.action);
+  /** S-17: a move of the journal leads where it led when it was written. */
+  #replayed(move: Move): GameStep {
+    const step = this.foresee(move.seat, move.action);
     if (move.digest !== undefined && this.digest(step.state) !== move.digest) {
       throw new Error(`move ${this.#count} of game ${this.begun.gid} leads to another state than it did before`);
     }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { begin, recoverJournal, steps } from '@paiju/kernel';
 import type { Beside, GameBegun, Placing } from '../../store/journal.js';
-import type { Rules } from '../rules.js';
+import type { Rules } from '../terms.js';
 import type { Beginning, Play } from './play.js';
 
 /** Moves worked out at a time before others have their turn. */

@@ -1,12 +1,16 @@
 import type { Secret } from '@paiju/kernel';
 import type { Line } from '../../store/journal.js';
-import type { Rules } from '../rules.js';
-import { happeningOf, type Move, type Note } from './lines.js';
-import { type Advance, Play } from './play.js';
+import type { CommitLog, Folded } from '../commit/commit-log.js';
+import { happeningOf, type Move, type Note } from '../commit/lines.js';
+import type { Rules } from '../terms.js';
+import { type Advance, type GameStep, Play } from './play.js';
 import { noted, type Roster, rested, without } from './roster.js';
 
+/** The log of a room. */
+export type RoomLog = CommitLog<Advance, GameStep, RoomState>;
+
 /** A room as its journal tells it: the fold of its lines, in play and in recovery alike (S-17). */
-export class RoomState {
+export class RoomState implements Folded<Advance, GameStep> {
   readonly rules: Rules;
   #roster: Roster;
   #play: Play | undefined;
@@ -50,16 +54,16 @@ export class RoomState {
   }
 
   /** Takes the next line; where a game moves, says what everyone is told of it. */
-  take(line: Line): Advance | undefined {
+  take(line: Line, step?: GameStep): Advance | undefined {
     if (line.n !== this.#length) throw new Error(`line ${this.#length} must follow, not ${line.n}`);
     this.#length++;
     const happening = happeningOf(line);
-    return 'note' in happening ? this.#note(happening, line.at) : this.#move(happening, line.at);
+    return 'note' in happening ? this.#note(happening, line.at) : this.#move(happening, line.at, step);
   }
 
-  #move(move: Move, at: number): Advance {
+  #move(move: Move, at: number, step: GameStep | undefined): Advance {
     const play = this.#running();
-    const advance = play.take(move, at);
+    const advance = play.take(move, at, step);
     if (move.next !== undefined) this.#finish(move.next);
     return advance;
   }

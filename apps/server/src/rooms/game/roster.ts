@@ -1,4 +1,4 @@
-import type { Note } from './lines.js';
+import type { Note } from '../commit/lines.js';
 
 /** Someone who waits for a game, or for the next one. */
 export interface RosterEntry {

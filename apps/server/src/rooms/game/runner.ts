@@ -2,55 +2,52 @@ import { isRecord, type Json, SECRET_BYTES, type Seat, seats, secretOf } from '@
 import { encodeFrame, type GameAction } from '@paiju/protocol';
 import { BotTurns } from '../bots/bot-turns.js';
 import { Clock } from '../clock/clock.js';
-import type { BesideLine, CommitLog } from '../commit/commit-log.js';
+import type { BesideLine } from '../commit/commit-log.js';
+import type { Move } from '../commit/lines.js';
 import type { Parcel } from '../commit/outbox.js';
-import type { Environment } from '../environment.js';
-import type { Connections } from '../people/connections.js';
-import type { Failure } from '../people/failure.js';
-import type { Guest } from '../people/guest.js';
+import type { BotQuestion, Environment } from '../environment.js';
+import type { Supervisor } from '../supervisor.js';
+import type { Audience, Failure, Player } from './audience.js';
 import { type ActionFault, checkAction } from './check-action.js';
-import type { Move } from './lines.js';
 import type { Advance, Play } from './play.js';
 import { endedOf } from './result.js';
+import type { RoomLog } from './room-state.js';
 
-/** What a steward tells its room. */
-export interface Supervisor {
-  /** S-12: someone sent what no honest client sends. */
-  fabricated(guest: Guest, seat: Seat): void;
-  /** Our own bug: the game cannot go on. */
-  broken(error: unknown): void;
-}
+/** S-12: someone sent what no honest client sends. */
+export const FABRICATED = 'fabricated';
 
-/** Runs the game of a room: takes actions from people, bots and clocks through one door, and asks who is next. */
+/** Runs the game of a room: takes actions from people, bots and clocks in the same way, and asks who is next. */
 export class Runner {
   readonly #environment: Environment;
-  readonly #commitLog: CommitLog;
-  readonly #connections: Connections;
+  readonly #log: RoomLog;
+  readonly #audience: Audience;
   readonly #clock: Clock;
   readonly #botTurns: BotTurns;
-  readonly #room: Supervisor;
+  readonly #supervisor: Pick<Supervisor, 'broken'>;
 
-  constructor(environment: Environment, commitLog: CommitLog, connections: Connections, room: Supervisor) {
-    const { terms, settings } = commitLog.rules;
+  constructor(environment: Environment, log: RoomLog, audience: Audience, supervisor: Pick<Supervisor, 'broken'>) {
+    const { terms, settings } = log.rules;
     this.#environment = environment;
-    this.#commitLog = commitLog;
-    this.#connections = connections;
-    this.#room = room;
+    this.#log = log;
+    this.#audience = audience;
+    this.#supervisor = supervisor;
     this.#clock = new Clock(environment.time, terms.clock, settings.advanceMs);
-    this.#botTurns = new BotTurns(environment, commitLog, connections, (seat, action) =>
-      this.#safely(() => this.#botMoves(seat, action)),
-    );
+    this.#botTurns = new BotTurns(environment, {
+      promptOf: (seat) => this.#botPrompt(seat),
+      questionOf: (seat) => this.#botQuestion(seat),
+      decided: (seat, action) => this.#safely(() => this.#botMoves(seat, action)),
+    });
   }
 
   /** An action someone sent. */
-  act(guest: Guest, message: GameAction): Failure | undefined {
-    const { play } = this.#commitLog.state;
+  act(player: Player, message: GameAction): Failure | typeof FABRICATED | undefined {
+    const { play } = this.#log.state;
     const { id } = message;
-    const seat = play?.seatOf(guest.user);
+    const seat = play?.seatOf(player.user);
     if (play === undefined || seat === undefined || play.seatState(seat).isAway) return { code: 'not_in_game', id };
     const seq = id === undefined ? undefined : play.seatState(seat).played(id);
-    if (seq === undefined) this.#judge(guest, play, seat, message);
-    else this.#commitLog.outbox.say(() => accept(guest, id, seq));
+    if (seq === undefined) return this.#check(player, play, seat, message);
+    this.#log.outbox.say(() => accept(player, id, seq));
     return undefined;
   }
 
@@ -59,9 +56,9 @@ export class Runner {
     const play = this.#play();
     const snapshot = isOpening || advance.isRoundEnd ? play.publicSnapshot() : undefined;
     const show = (part: 'now' | 'later', isLast: boolean): void => {
-      for (const seat of this.#seats) this.#guestAt(play, seat)?.sendAll(advance.seats[seat]?.[part] ?? []);
-      if (isOpening && snapshot !== undefined) this.#connections.spectators.open(advance.public[part], snapshot);
-      else this.#connections.spectators.tell(advance.public[part], isLast ? snapshot : undefined);
+      for (const seat of this.#seats) this.#playerAt(play, seat)?.sendAll(advance.seats[seat]?.[part] ?? []);
+      if (isOpening && snapshot !== undefined) this.#audience.spectators.open(advance.public[part], snapshot);
+      else this.#audience.spectators.tell(advance.public[part], isLast ? snapshot : undefined);
       if (isLast) this.ask(advance.asked, advance.isWindow);
     };
     if (advance.public.later.length === 0) return { now: () => show('now', true), isDiscard: advance.isWindow };
@@ -70,7 +67,7 @@ export class Runner {
 
   /** Starts the clocks of people who are asked, and lets bots think. */
   ask(asked: readonly Seat[] = this.#seats, isWindow = false): void {
-    const { play, isPlaying } = this.#commitLog.state;
+    const { play, isPlaying } = this.#log.state;
     if (play === undefined || !isPlaying) return;
     for (const seat of asked) {
       if (play.seatState(seat).isBot) this.#botTurns.ask(seat, isWindow);
@@ -90,37 +87,39 @@ export class Runner {
   }
 
   get #seats(): readonly Seat[] {
-    return seats(this.#commitLog.rules.seatCount);
+    return seats(this.#log.rules.seatCount);
   }
 
   #play(): Play {
-    const { play } = this.#commitLog.state;
+    const { play } = this.#log.state;
     if (play === undefined) throw new Error('there was no game in this room');
     return play;
   }
 
-  #guestAt(play: Play, seat: Seat): Guest | undefined {
-    return this.#connections.find(play.begun.holders[seat]?.user);
+  #playerAt(play: Play, seat: Seat): Player | undefined {
+    return this.#audience.find(play.begun.holders[seat]?.user);
   }
 
-  #judge(guest: Guest, play: Play, seat: Seat, message: GameAction): void {
-    const judged = checkAction(this.#commitLog.rules, play, seat, message);
-    if (judged.kind === 'legal') {
-      this.#move({ by: 'person', seat, action: judged.action, ...named(message.id) }, guest);
-    } else if (judged.isFabricated) {
-      this.#room.fabricated(guest, seat);
+  #check(player: Player, play: Play, seat: Seat, message: GameAction): typeof FABRICATED | undefined {
+    const checked = checkAction(this.#log.rules, play, seat, message);
+    if (checked.kind === 'legal') {
+      this.#move({ by: 'person', seat, action: checked.action, ...named(message.id) }, player);
+    } else if (checked.isFabricated) {
+      return FABRICATED;
     } else {
-      const frame = encodeFrame(refusalOf(judged, message));
-      this.#commitLog.outbox.say(() => guest.send(frame));
+      const frame = encodeFrame(refusalOf(checked, message));
+      this.#log.outbox.say(() => player.send(frame));
     }
+    return undefined;
   }
 
-  /** The one door: whoever plays, the move is written down, and everyone is told what they may know of it. */
-  #move(move: Move, guest?: Guest): void {
+  /** Every move comes this way, whoever plays it: it is written, and everyone is told what they may know of it. */
+  #move(move: Move, player?: Player): void {
     const play = this.#play();
     const { seat, id } = move;
-    const { state } = play.foresee(seat, move.action);
-    const isOver = this.#commitLog.rules.game.waiting(state).length === 0;
+    const step = play.foresee(seat, move.action);
+    const { state } = step;
+    const isOver = this.#log.rules.game.waiting(state).length === 0;
     const written: Move = {
       ...{ ...move, ...this.pause(seat) },
       ...(play.isDigestDue ? { digest: play.digest(state) } : {}),
@@ -128,9 +127,9 @@ export class Runner {
     };
     const parcelOf = (advance: Advance | undefined): Parcel => ({
       ...(advance === undefined ? { now: () => {} } : this.parcelOf(advance, false)),
-      ...(guest === undefined || id === undefined ? {} : answers(guest, id, play.seatState(seat).moves)),
+      ...(player === undefined || id === undefined ? {} : answers(player, id, play.seatState(seat).moves)),
     });
-    this.#commitLog.write(written, parcelOf, isOver ? this.#ended(play, state) : undefined);
+    this.#log.write(written, parcelOf, { step, beside: isOver ? this.#ended(play, state) : undefined });
     this.#clock.keep((at, pn) => play.prompt(at)?.pn === pn);
     if (isOver) this.stop();
   }
@@ -140,7 +139,7 @@ export class Runner {
     const at = this.#environment.time.now();
     await Promise.resolve();
     const replay = play.transcript.print(play.header);
-    return { ended: await endedOf(this.#commitLog.rules, play, { state, replay, at, isCompleted: true }) };
+    return { ended: await endedOf(this.#log.rules, play, { state, replay, at, isCompleted: true }) };
   }
 
   /** Where nobody waits for an answer, a move that fails would leave the table standing for ever. */
@@ -148,12 +147,26 @@ export class Runner {
     try {
       move();
     } catch (error) {
-      this.#room.broken(error);
+      this.#supervisor.broken(error);
     }
   }
 
+  #botPrompt(seat: Seat): number | undefined {
+    const { play, isPlaying } = this.#log.state;
+    if (!isPlaying || this.#audience.size === 0 || play?.seatState(seat).isBot !== true) return undefined;
+    return play.prompt(seat)?.pn;
+  }
+
+  #botQuestion(seat: Seat): BotQuestion {
+    const play = this.#play();
+    const { game, terms } = this.#log.rules;
+    const level = play.begun.holders[seat]?.level ?? terms.level;
+    const { botNodes: nodes } = this.#environment.settings;
+    return { game: game.id, level, view: play.view(seat), seed: play.botSeed(seat), nodes };
+  }
+
   #botMoves(seat: Seat, action: Json | undefined): void {
-    const { game } = this.#commitLog.rules;
+    const { game } = this.#log.rules;
     const { state } = this.#play();
     const isLegal = action !== undefined && game.refuse(state, seat, action) === undefined;
     this.#move({ by: 'bot', seat, action: isLegal ? action : (game.fallback(state, seat) as Json) });
@@ -161,20 +174,20 @@ export class Runner {
 
   #clockMoves(seat: Seat, pn: number): void {
     const play = this.#play();
-    if (!this.#commitLog.state.isPlaying || play.prompt(seat)?.pn !== pn || play.seatState(seat).isBot) return;
-    this.#move({ by: 'clock', seat, action: this.#commitLog.rules.game.fallback(play.state, seat) as Json });
+    if (!this.#log.state.isPlaying || play.prompt(seat)?.pn !== pn || play.seatState(seat).isBot) return;
+    this.#move({ by: 'clock', seat, action: this.#log.rules.game.fallback(play.state, seat) as Json });
   }
 
   #time(play: Play, seat: Seat): void {
     const { pn } = play.prompt(seat) ?? {};
-    if (pn === undefined || !this.#clock.isOn || this.#connections.size === 0) return;
-    const fallback = this.#commitLog.rules.game.fallback(play.state, seat);
+    if (pn === undefined || !this.#clock.isOn || this.#audience.size === 0) return;
+    const fallback = this.#log.rules.game.fallback(play.state, seat);
     const isAdvance = isRecord(fallback) && fallback['kind'] === 'next';
     this.#clock.start(seat, pn, play.seatState(seat).bankMs, isAdvance, () =>
       this.#safely(() => this.#clockMoves(seat, pn)),
     );
     const left = this.#clock.left(seat, pn);
-    if (left !== undefined) this.#guestAt(play, seat)?.send(encodeFrame({ type: 'clock', pn, ...left }));
+    if (left !== undefined) this.#playerAt(play, seat)?.send(encodeFrame({ type: 'clock', pn, ...left }));
   }
 }
 
@@ -187,10 +200,10 @@ function refusalOf({ code, message, values }: ActionFault, { id, pn }: GameActio
   return { t: 7, code, message, ...(values === undefined ? {} : { values }), ...about };
 }
 
-function accept(guest: Guest, id: string | undefined, seq: number): void {
-  if (id !== undefined) guest.send(encodeFrame({ type: 'action_ok', id, seq }));
+function accept(player: Player, id: string | undefined, seq: number): void {
+  if (id !== undefined) player.send(encodeFrame({ type: 'action_ok', id, seq }));
 }
 
-function answers(guest: Guest, id: string, seq: number): Pick<Parcel, 'ack' | 'undone'> {
-  return { ack: () => accept(guest, id, seq), undone: () => guest.fail({ code: 'action_failed', id }) };
+function answers(player: Player, id: string, seq: number): Pick<Parcel, 'ack' | 'undone'> {
+  return { ack: () => accept(player, id, seq), undone: () => player.fail({ code: 'action_failed', id }) };
 }

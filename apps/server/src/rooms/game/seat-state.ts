@@ -1,6 +1,5 @@
-import type { Rules } from '../rules.js';
-import type { Holder, Move } from './lines.js';
-import { Remembered } from './remembered.js';
+import type { Holder, Move } from '../commit/lines.js';
+import type { Rules } from '../terms.js';
 
 /** A seat in a game: who has it, who plays for it, and what it has played. */
 export class SeatState {
@@ -58,5 +57,29 @@ export class SeatState {
   /** S-9: every round gives some of the bank back. */
   restore(): void {
     this.bankMs = Math.min(this.#fullMs, this.bankMs + this.#bonusMs);
+  }
+}
+
+/** The ids of a seat's last actions, so that a repeat is answered and not played (S-18). */
+class Remembered {
+  readonly #limit: number;
+  readonly #ids: string[] = [];
+  readonly #seqs: number[] = [];
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  add(id: string, seq: number): void {
+    this.#ids.push(id);
+    this.#seqs.push(seq);
+    if (this.#ids.length <= this.#limit) return;
+    this.#ids.shift();
+    this.#seqs.shift();
+  }
+
+  /** The number an action had, if it was played. */
+  find(id: string): number | undefined {
+    return this.#seqs[this.#ids.indexOf(id)];
   }
 }

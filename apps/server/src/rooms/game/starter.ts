@@ -1,26 +1,26 @@
 import { commitmentTo, gameSeed, shuffled, stream } from '@paiju/kernel';
-import type { CommitLog } from '../commit/commit-log.js';
+import type { Holder } from '../commit/lines.js';
 import type { Parcel } from '../commit/outbox.js';
 import type { Environment } from '../environment.js';
-import type { Connections } from '../people/connections.js';
-import type { Holder } from './lines.js';
+import type { Audience } from './audience.js';
 import type { Advance } from './play.js';
 import { begunOf } from './result.js';
+import type { RoomLog } from './room-state.js';
 import type { RosterEntry } from './roster.js';
 import type { Runner } from './runner.js';
 
 /** Starts games: bots fill what is empty, seats are drawn by the first use of the game's seed (S-7, S-20). */
 export class Starter {
   readonly #environment: Environment;
-  readonly #commitLog: CommitLog;
-  readonly #connections: Connections;
+  readonly #log: RoomLog;
+  readonly #audience: Audience;
   readonly #runner: Runner;
   #isStarting = false;
 
-  constructor(environment: Environment, commitLog: CommitLog, connections: Connections, runner: Runner) {
+  constructor(environment: Environment, log: RoomLog, audience: Audience, runner: Runner) {
     this.#environment = environment;
-    this.#commitLog = commitLog;
-    this.#connections = connections;
+    this.#log = log;
+    this.#audience = audience;
     this.#runner = runner;
   }
 
@@ -30,16 +30,16 @@ export class Starter {
   }
 
   start(): void {
-    const { state: table, rules } = this.#commitLog;
-    const { people } = table.roster;
+    const { state, rules } = this.#log;
+    const { people } = state.roster;
     const nonces = people.flatMap(({ nonce }) => (nonce === undefined ? [] : [nonce]));
     const holders = this.#draw(people, nonces);
     const gid = Buffer.from(this.#environment.random(12)).toString('hex');
-    const commitment = commitmentTo(table.secret);
+    const commitment = commitmentTo(state.secret);
     const begun = begunOf(rules, { gid, holders, at: this.#environment.time.now() });
     this.#isStarting = true;
     const parcelOf = (advance: Advance | undefined) => this.#parcelOf(advance, commitment, nonces);
-    this.#commitLog.write({ note: 'started', gid, nonces, holders }, parcelOf, { begun });
+    this.#log.write({ note: 'started', gid, nonces, holders }, parcelOf, { beside: { begun } });
   }
 
   #parcelOf(advance: Advance | undefined, commitment: string, nonces: string[]): Parcel {
@@ -50,15 +50,15 @@ export class Starter {
     };
     const now = (): void => {
       started();
-      this.#connections.tell({ type: 'game_starting', commitment, nonces });
+      this.#audience.tell({ type: 'game_starting', commitment, nonces });
       opening.now();
     };
     return { ...opening, now, undone: started };
   }
 
   #draw(people: readonly RosterEntry[], nonces: readonly string[]): readonly Holder[] {
-    const { seatCount, terms } = this.#commitLog.rules;
-    const order = shuffled(stream(gameSeed(this.#commitLog.state.secret, nonces), 'seats'), seatCount);
+    const { seatCount, terms } = this.#log.rules;
+    const order = shuffled(stream(gameSeed(this.#log.state.secret, nonces), 'seats'), seatCount);
     const holders: Holder[] = people.map(({ user, name }) => ({ user, name }));
     while (holders.length < seatCount) {
       holders.push({ name: botName(holders.length - people.length + 1, people), level: terms.level });

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type Header, printEntry, printHeader } from '@paiju/kernel';
 import type { GamePlayer } from '@paiju/protocol';
-import type { Happening } from './lines.js';
+import type { Happening } from '../commit/lines.js';
 
 /** Lines alike as these shrink to a tenth, and a long game has a thousand of them. */
 const CHUNK = 64;

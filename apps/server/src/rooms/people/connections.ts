@@ -1,11 +1,11 @@
 import { encodeFrame, type ServerMessage } from '@paiju/protocol';
+import type { Audience } from '../game/audience.js';
 import type { RoomSettings } from '../settings.js';
 import type { Guest } from './guest.js';
-import { Rate } from './rate.js';
 import { Spectators } from './spectators.js';
 
 /** Who is connected to a room: people by user, and those who watch. */
-export class Connections {
+export class Connections implements Audience {
   readonly spectators: Spectators;
   readonly #settings: RoomSettings;
   readonly #guests = new Map<string, Guest>();
@@ -79,5 +79,25 @@ export class Connections {
       guest.peer.close(code, reason);
     }
     this.#guests.clear();
+  }
+}
+
+/** Counts events: at most so many in ten seconds, however they are spread. */
+class Rate {
+  readonly #most: number;
+  #start = 0;
+  #count = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Counts one; false where it is one too many. */
+  take(now: number): boolean {
+    if (now - this.#start >= 10_000) {
+      this.#start = now;
+      this.#count = 0;
+    }
+    return ++this.#count <= this.#most;
   }
 }

@@ -1,5 +1,5 @@
 import type { SessionErrorCode } from '@paiju/protocol';
-import type { CommitLog } from '../commit/commit-log.js';
+import type { RoomLog } from '../game/room-state.js';
 import type { Starter } from '../game/starter.js';
 import type { Connections } from './connections.js';
 import type { Guest } from './guest.js';
@@ -8,20 +8,14 @@ import type { WaitingRoom } from './waiting-room.js';
 
 /** Who may come into a room, and how; a code comes back where they may not. */
 export class Entrance {
-  readonly #commitLog: CommitLog;
+  readonly #log: RoomLog;
   readonly #connections: Connections;
   readonly #starter: Starter;
   readonly #waitingRoom: WaitingRoom;
   readonly #seating: Seating;
 
-  constructor(
-    commitLog: CommitLog,
-    connections: Connections,
-    starter: Starter,
-    waitingRoom: WaitingRoom,
-    seating: Seating,
-  ) {
-    this.#commitLog = commitLog;
+  constructor(log: RoomLog, connections: Connections, starter: Starter, waitingRoom: WaitingRoom, seating: Seating) {
+    this.#log = log;
     this.#connections = connections;
     this.#starter = starter;
     this.#waitingRoom = waitingRoom;
@@ -30,9 +24,9 @@ export class Entrance {
 
   /** To play; whoever has a seat in the game that is played gets it back. */
   join(guest: Guest): SessionErrorCode | undefined {
-    const { isClosed, isPlaying, play } = this.#commitLog.state;
+    const { isClosed, isPlaying, play } = this.#log.state;
     if (isClosed) return 'room_not_found';
-    if (this.#commitLog.isDown) return 'action_failed';
+    if (this.#log.isDown) return 'action_failed';
     if (this.#starter.isStarting) return 'room_transitioning';
     const seat = play?.seatOf(guest.user);
     if (isPlaying && play !== undefined && seat !== undefined) {
@@ -45,9 +39,9 @@ export class Entrance {
 
   /** To a seat one had; `seq` is the last event that was seen there. */
   reconnect(guest: Guest, seq: number | undefined): SessionErrorCode | undefined {
-    const { isClosed, isPlaying, play, roster } = this.#commitLog.state;
+    const { isClosed, isPlaying, play, roster } = this.#log.state;
     if (isClosed) return 'reconnect_game_gone';
-    if (this.#commitLog.isDown || this.#starter.isStarting) return 'reconnect_retry_later';
+    if (this.#log.isDown || this.#starter.isStarting) return 'reconnect_retry_later';
     const { user } = guest;
     const isPerson = this.#waitingRoom.find(user) !== undefined;
     const seat = play?.seatOf(user);
@@ -59,13 +53,13 @@ export class Entrance {
 
   /** To watch. */
   watch(guest: Guest): SessionErrorCode | undefined {
-    const { isClosed, roster, play } = this.#commitLog.state;
+    const { isClosed, roster, play } = this.#log.state;
     const { spectators } = this.#connections;
-    if (isClosed || this.#commitLog.isDown) return 'room_not_found';
-    if (spectators.size >= this.#commitLog.rules.settings.maxSpectators) return 'room_full';
+    if (isClosed || this.#log.isDown) return 'room_not_found';
+    if (spectators.size >= this.#log.rules.settings.maxSpectators) return 'room_full';
     const welcome = this.#waitingRoom.welcome(guest, roster);
     const snapshot = play?.publicSnapshot();
-    this.#commitLog.outbox.say(() => {
+    this.#log.outbox.say(() => {
       if (guest.isGone) return;
       guest.send(welcome);
       spectators.add(guest, snapshot);

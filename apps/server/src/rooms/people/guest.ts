@@ -1,20 +1,30 @@
 import {
   type ClientMessage,
+  type CloseCode,
   encodeFrame,
   type GameAction,
   SESSION_ERRORS,
   type SessionErrorCode,
 } from '@paiju/protocol';
-import type { Failure } from './failure.js';
-import type { Peer } from './peer.js';
+import type { Failure, Player } from '../game/audience.js';
 
 const TEXTS: ReadonlyMap<SessionErrorCode, string> = new Map(SESSION_ERRORS.map(({ code, text }) => [code, text]));
+
+/** The other end of a connection: somewhere frames go, in order. */
+export interface Peer {
+  /** Never used twice while the process lives. */
+  readonly id: string;
+  /** Sends one encoded frame; does nothing once the peer is gone. */
+  send(frame: Uint8Array): void;
+  /** Closes the connection with a number of `CLOSE_CODES` and a short reason. */
+  close(code: CloseCode, reason: string): void;
+}
 
 /** A message of a type. */
 export type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
-/** What someone in a room can do there; why it was not done comes back. */
-export interface Doors {
+/** What a guest can do in a room; each answers why it was not done. */
+export interface RoomOfGuest {
   readonly isPlaying: boolean;
   leave(guest: Guest): Failure | undefined;
   setReady(guest: Guest, message: MessageOf<'set_ready'>): Failure | undefined;
@@ -26,12 +36,12 @@ export interface Doors {
   lose(guest: Guest): void;
 }
 
-/** One connection as rooms know it: who is at its other end, and which room they are in. */
-export class Guest {
+/** One connection as rooms know it: the user at its other end, and the room that user is in. */
+export class Guest implements Player {
   readonly peer: Peer;
   user = '';
   name = '';
-  room: Doors | undefined;
+  room: RoomOfGuest | undefined;
   isWatching = false;
   /** Its connection is closed. */
   isGone = false;

@@ -1,39 +1,40 @@
 import type { Seat } from '@paiju/kernel';
 import { encodeFrame } from '@paiju/protocol';
-import type { CommitLog } from '../commit/commit-log.js';
+import type { AwayReason } from '../commit/lines.js';
 import type { Environment } from '../environment.js';
-import type { AwayReason } from '../game/lines.js';
+import type { Failure } from '../game/audience.js';
 import type { Play } from '../game/play.js';
+import type { RoomLog } from '../game/room-state.js';
 import type { Runner } from '../game/runner.js';
+import type { Supervisor } from '../supervisor.js';
 import { Absences } from './absences.js';
 import type { Connections } from './connections.js';
-import type { Failure } from './failure.js';
 import type { Guest } from './guest.js';
 
-/** What the seating needs of the room. */
-export interface Seated {
-  /** Someone did not come back in time, and no game is played. */
-  missing(user: string): void;
-  /** Nobody has been at the table for too long. */
-  deserted(): void;
-}
+type SeatingOwner = Pick<Supervisor, 'missing' | 'deserted'>;
 
 /** Who is at the table of a game: breaking off, bots that sit in, coming back (S-11). */
 export class Seating {
   readonly #environment: Environment;
-  readonly #commitLog: CommitLog;
+  readonly #log: RoomLog;
   readonly #connections: Connections;
   readonly #runner: Runner;
-  readonly #room: Seated;
+  readonly #supervisor: SeatingOwner;
   readonly #absences: Absences;
   #cancelEnd: () => void = () => {};
 
-  constructor(environment: Environment, commitLog: CommitLog, connections: Connections, runner: Runner, room: Seated) {
+  constructor(
+    environment: Environment,
+    log: RoomLog,
+    connections: Connections,
+    runner: Runner,
+    supervisor: SeatingOwner,
+  ) {
     this.#environment = environment;
-    this.#commitLog = commitLog;
+    this.#log = log;
     this.#connections = connections;
     this.#runner = runner;
-    this.#room = room;
+    this.#supervisor = supervisor;
     this.#absences = new Absences(environment.time, (user) => this.#giveUp(user));
   }
 
@@ -69,14 +70,14 @@ export class Seating {
       guest.room = undefined;
       guest.fail({ code: 'reconnect_retry_later' });
     };
-    if (play.seatState(seat).isAway) this.#commitLog.write({ note: 'back', seat }, () => ({ now, undone }));
-    else this.#commitLog.outbox.say(now);
+    if (play.seatState(seat).isAway) this.#log.write({ note: 'back', seat }, () => ({ now, undone }));
+    else this.#log.outbox.say(now);
     return undefined;
   }
 
   /** Waits for everyone who should be here and is not: after a restart, everyone. */
   expect(milliseconds: number): void {
-    const { play, isPlaying } = this.#commitLog.state;
+    const { play, isPlaying } = this.#log.state;
     if (play === undefined || !isPlaying) return;
     for (const seat of play.people) {
       const { user = '' } = play.begun.holders[seat] ?? {};
@@ -98,7 +99,7 @@ export class Seating {
       const missed = seq === undefined ? undefined : play.since(seat, seq);
       return missed === undefined ? play.snapshot(seat) : [...missed, ...play.reminder(seat)];
     } catch (error) {
-      this.#environment.log?.('snapshot failed', { room: this.#commitLog.rules.record.id, seat, error: String(error) });
+      this.#environment.log?.('snapshot failed', { room: this.#log.rules.record.id, seat, error: String(error) });
       return undefined; // whoever asked is told; the table itself is untouched
     }
   }
@@ -114,9 +115,9 @@ export class Seating {
   }
 
   #replace(seat: Seat, reason: AwayReason): void {
-    const { play } = this.#commitLog.state;
+    const { play } = this.#log.state;
     const name = play?.begun.holders[seat]?.name ?? '';
-    this.#commitLog.write({ note: 'away', seat, reason, ...this.#runner.pause(seat) }, () => ({
+    this.#log.write({ note: 'away', seat, reason, ...this.#runner.pause(seat) }, () => ({
       now: () => {
         this.#connections.tell({ type: 'player_left', player_name: name, reason });
         this.#runner.ask([seat]);
@@ -125,20 +126,20 @@ export class Seating {
   }
 
   #giveUp(user: string): void {
-    const { play, isPlaying, isClosed } = this.#commitLog.state;
-    if (this.#commitLog.isDown || isClosed || this.#connections.find(user) !== undefined) return;
+    const { play, isPlaying, isClosed } = this.#log.state;
+    if (this.#log.isDown || isClosed || this.#connections.find(user) !== undefined) return;
     const seat = play?.seatOf(user);
-    if (!isPlaying) this.#room.missing(user);
+    if (!isPlaying) this.#supervisor.missing(user);
     else if (seat !== undefined && play?.seatState(seat).isAway === false) this.#replace(seat, 'disconnected');
   }
 
   /** Nobody plays on alone: with the last person gone the table rests, and is given up in the end. */
   #checkEmpty(): void {
-    if (this.#connections.size > 0 || !this.#commitLog.state.isPlaying) return;
+    if (this.#connections.size > 0 || !this.#log.state.isPlaying) return;
     this.#runner.stop();
     this.#cancelEnd();
     this.#cancelEnd = this.#environment.time.after(this.#environment.settings.keepMs, () => {
-      if (this.#connections.size === 0) this.#room.deserted();
+      if (this.#connections.size === 0) this.#supervisor.deserted();
     });
   }
 }

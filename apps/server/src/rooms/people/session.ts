@@ -1,22 +1,53 @@
+import type { Result } from '@paiju/kernel';
 import type { ClientMessage, SessionErrorCode } from '@paiju/protocol';
 import { encodeFrame } from '@paiju/protocol';
-import type { Rooms } from '../rooms.js';
-import type { Failure } from './failure.js';
-import { type Doors, Guest, type MessageOf } from './guest.js';
-import type { Peer } from './peer.js';
-import type { Pass, Tickets } from './tickets.js';
+import type { Environment } from '../environment.js';
+import type { Failure } from '../game/audience.js';
+import type { Terms } from '../terms.js';
+import { Guest, type MessageOf, type Peer, type RoomOfGuest } from './guest.js';
+
+/** What a ticket says, once its signature was checked. */
+export interface Pass {
+  readonly user: string;
+  readonly name: string;
+  readonly room: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Reads the tickets a lobby has issued (S-15). */
+export interface Tickets {
+  /** The pass in a ticket, or why it is worth nothing at this time (milliseconds since 1970). */
+  read(ticket: string, now: number): Result<Pass, string>;
+}
+
+/** A room as a session enters it; each way answers why not. */
+export interface OpenRoom extends RoomOfGuest {
+  readonly rules: { readonly terms: Pick<Terms, 'isPublic'> };
+  join(guest: Guest): SessionErrorCode | undefined;
+  reconnect(guest: Guest, seq: number | undefined): SessionErrorCode | undefined;
+  watch(guest: Guest): SessionErrorCode | undefined;
+}
+
+/** Every room a session may look for. */
+export interface RoomIndex {
+  readonly environment: Pick<Environment, 'time' | 'log'>;
+  get(id: string): OpenRoom | undefined;
+  /** Why a room is no longer there, if it was one lately. */
+  whyGone(id: string): string | undefined;
+}
 
 const PONG = encodeFrame({ type: 'pong' });
 
 /** One connection and what it may do: understood messages in, the errors of a session out; the rest is the room's. */
 export class Session {
-  readonly #rooms: Rooms;
+  readonly #rooms: RoomIndex;
   readonly #tickets: Tickets;
   readonly #guest: Guest;
   /** The room in the address of the connection. */
   readonly #path: string;
 
-  constructor(rooms: Rooms, tickets: Tickets, peer: Peer, path: string) {
+  constructor(rooms: RoomIndex, tickets: Tickets, peer: Peer, path: string) {
     this.#rooms = rooms;
     this.#tickets = tickets;
     this.#guest = new Guest(peer);
@@ -121,7 +152,7 @@ export class Session {
 
 /** What is done inside a room. */
 function inRoom(
-  room: Doors,
+  room: RoomOfGuest,
   guest: Guest,
   message: MessageOf<'leave_room' | 'set_ready' | 'chat' | 'host' | 'mute'>,
 ): Failure | undefined {

@@ -1,15 +1,13 @@
+import type { PublicSnapshot, Watchers } from '../game/audience.js';
 import type { Guest } from './guest.js';
 
-/** A table as everyone sees it at one moment, put into frames when somebody asks for it. */
-export type PublicSnapshot = () => readonly Uint8Array[];
-
 /** Those who watch (S-14): they see what everyone sees, by default only when the hand is over. */
-export class Spectators {
+export class Spectators implements Watchers {
   readonly #isDelayed: boolean;
   readonly #guests = new Set<Guest>();
   /** The frames of the present hand; undefined where nobody was there from its beginning. */
   #held: Uint8Array[] | undefined;
-  /** The table as the gallery may see it, where there was a game. */
+  /** The table as spectators may see it, where there was a game. */
   #shown: PublicSnapshot | undefined;
 
   constructor(isDelayed: boolean) {
@@ -56,7 +54,7 @@ export class Spectators {
     this.#show(ended);
   }
 
-  /** From here on the gallery sees this table; while nobody watches, nothing is gathered. */
+  /** From here on spectators see this table; while nobody watches, nothing is collected. */
   #show(present: PublicSnapshot): void {
     this.#shown = present;
     this.#held = this.#guests.size > 0 ? [] : undefined;

@@ -7,43 +7,39 @@ import {
   type SessionErrorCode,
 } from '@paiju/protocol';
 import { showClock } from '../clock/clock-terms.js';
-import type { CommitLog } from '../commit/commit-log.js';
+import type { Failure } from '../game/audience.js';
+import type { RoomLog } from '../game/room-state.js';
 import { hostOf, type Roster, type RosterEntry } from '../game/roster.js';
 import { botName, type Starter } from '../game/starter.js';
+import type { Supervisor } from '../supervisor.js';
 import type { Connections } from './connections.js';
-import type { Failure } from './failure.js';
 import type { Guest } from './guest.js';
 
 /** Where people wait: coming, going, getting ready, and what only the host may do (S-7, S-14a). */
 export class WaitingRoom {
-  readonly #commitLog: CommitLog;
+  readonly #log: RoomLog;
   readonly #connections: Connections;
   readonly #starter: Starter;
-  readonly #mayStart: () => SessionErrorCode | undefined;
+  readonly #supervisor: Pick<Supervisor, 'mayStart'>;
 
-  constructor(
-    commitLog: CommitLog,
-    connections: Connections,
-    starter: Starter,
-    mayStart: () => SessionErrorCode | undefined,
-  ) {
-    this.#commitLog = commitLog;
+  constructor(log: RoomLog, connections: Connections, starter: Starter, supervisor: Pick<Supervisor, 'mayStart'>) {
+    this.#log = log;
     this.#connections = connections;
     this.#starter = starter;
-    this.#mayStart = mayStart;
+    this.#supervisor = supervisor;
   }
 
   get host(): RosterEntry | undefined {
-    return hostOf(this.#roster, this.#commitLog.rules.terms.maker?.user);
+    return hostOf(this.#roster, this.#log.rules.terms.maker?.user);
   }
 
   /** How many people it takes. */
   get places(): number {
-    return this.#commitLog.rules.seatCount - this.#roster.bots;
+    return this.#log.rules.seatCount - this.#roster.bots;
   }
 
   get #roster(): Roster {
-    return this.#commitLog.state.roster;
+    return this.#log.state.roster;
   }
 
   find(user: string): RosterEntry | undefined {
@@ -66,7 +62,7 @@ export class WaitingRoom {
       guest.room = undefined;
       guest.fail({ code: 'action_failed' });
     };
-    this.#commitLog.write({ note: 'joined', user, name }, () => {
+    this.#log.write({ note: 'joined', user, name }, () => {
       const roster = this.#roster;
       return { now: () => (guest.isGone ? this.leave(user, 'disconnected') : enter(roster)), undone };
     });
@@ -75,12 +71,12 @@ export class WaitingRoom {
 
   /** The room as lists show it, but for its status. */
   get facts(): Omit<RoomInfo, 'status'> {
-    return { ...this.#terms(this.#roster), public: this.#commitLog.rules.terms.isPublic };
+    return { ...this.#terms(this.#roster), public: this.#log.rules.terms.isPublic };
   }
 
   /** The room as someone who comes in is told it. */
   welcome(guest: Guest, roster: Roster): Uint8Array {
-    const { spectatorDelay: delay } = this.#commitLog.rules.settings;
+    const { spectatorDelay: delay } = this.#log.rules.settings;
     const spectator = guest.isWatching ? { spectate: true, delay } : {};
     const name = guest.name === '' ? 'spectator' : guest.name;
     const about = { ...this.#terms(roster), ...spectator, version: PROTOCOL_VERSION };
@@ -89,7 +85,7 @@ export class WaitingRoom {
 
   /** The people as lists show them. */
   #playersOf(roster: Roster): { name: string; ready: boolean; host: boolean; connected: boolean }[] {
-    const host = hostOf(roster, this.#commitLog.rules.terms.maker?.user)?.user;
+    const host = hostOf(roster, this.#log.rules.terms.maker?.user)?.user;
     return roster.people.map(({ user, name, isReady }) => ({
       ...{ name, ready: isReady, host: user === host },
       connected: this.#connections.find(user) !== undefined,
@@ -99,7 +95,7 @@ export class WaitingRoom {
   leave(user: string, reason: string): void {
     const person = this.find(user);
     if (person === undefined) return;
-    this.#commitLog.write({ note: 'left', user, reason }, () => {
+    this.#log.write({ note: 'left', user, reason }, () => {
       const host = this.host?.name;
       const left: ServerMessage = { type: 'player_left', player_name: person.name, reason };
       return { now: () => this.#connections.tell(host === undefined ? left : { ...left, host }, user) };
@@ -109,7 +105,7 @@ export class WaitingRoom {
   /** Someone is told that they are no longer in the room. */
   showOut(guest: Guest, reason?: string): void {
     guest.room = undefined;
-    this.#commitLog.outbox.say(() => {
+    this.#log.outbox.say(() => {
       this.#connections.remove(guest);
       guest.send(encodeFrame({ type: 'room_left', ...(reason === undefined ? {} : { reason }) }));
     });
@@ -118,7 +114,7 @@ export class WaitingRoom {
   setReady({ user, name }: Guest, ready: boolean, nonce: string | undefined): Failure | undefined {
     const person = this.find(user);
     if (person?.isReady === ready && (nonce ?? person.nonce) === person.nonce) return this.#startIfReady(); // nothing to write down
-    this.#commitLog.write({ note: 'ready', user, ready, ...(nonce === undefined ? {} : { nonce }) }, () => ({
+    this.#log.write({ note: 'ready', user, ready, ...(nonce === undefined ? {} : { nonce }) }, () => ({
       now: () => this.#connections.tell({ type: 'player_ready_changed', player_name: name, ready }),
     }));
     return this.#startIfReady();
@@ -127,7 +123,7 @@ export class WaitingRoom {
   /** A place that no person has taken goes to a bot. */
   seatBot(): Failure | undefined {
     if (this.#roster.people.length >= this.places) return { code: 'room_full' };
-    this.#commitLog.write({ note: 'bot' }, () => {
+    this.#log.write({ note: 'bot' }, () => {
       const name = botName(this.#roster.bots, this.#roster.people);
       return { now: () => this.#connections.tell({ type: 'player_joined', player_name: name, ai: 1 }) };
     });
@@ -151,20 +147,20 @@ export class WaitingRoom {
   }
 
   #terms(roster: Roster) {
-    const { record, terms, game, seatCount } = this.#commitLog.rules;
+    const { record, terms, game, seatCount } = this.#log.rules;
     return {
       room_id: record.id,
       players: this.#playersOf(roster),
       num_ai_players: roster.bots,
       ...{ game: game.id, config: record.config, clock: showClock(terms.clock) },
       ...{ ai_level: terms.level, assist: terms.assist, seats: seatCount },
-      commitment: commitmentTo(this.#commitLog.state.secret),
+      commitment: commitmentTo(this.#log.state.secret),
     };
   }
 
   #rejoin(guest: Guest): undefined {
     const roster = this.#roster;
-    this.#commitLog.outbox.say(() => {
+    this.#log.outbox.say(() => {
       if (guest.isGone) return;
       this.#connections.add(guest);
       guest.send(this.welcome(guest, roster));
@@ -178,7 +174,7 @@ export class WaitingRoom {
   }
 
   #start(): Failure | undefined {
-    const code = this.#mayStart();
+    const code = this.#supervisor.mayStart();
     if (code !== undefined) return { code };
     this.#starter.start();
     return undefined;
