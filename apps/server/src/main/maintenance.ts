@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { renewAdminToken } from '../admin/token.js';
+import { printSettings } from '../settings/read.js';
 import { backup, openStore, restore } from '../store/index.js';
 import { databaseFile, prepareFolder, storeSettings } from './data-folder.js';
 import type { Command } from './program.js';
@@ -34,7 +35,8 @@ export const checkCommand: Command = {
   usage: 'paiju-server check',
   meaning: 'say whether settings, data folder and database are good, and change nothing',
   takes: 0,
-  async run(settings, { say }) {
+  async run(settings, { env, say }) {
+    for (const line of printSettings(env)) say(line);
     prepareFolder(settings);
     const store = await openStore(storeSettings(settings));
     let rooms = 0;

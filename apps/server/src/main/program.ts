@@ -2,7 +2,7 @@ import { readSettings, type Variables } from '../settings/read.js';
 import type { Settings } from '../settings/settings.js';
 import { explained, StartFault } from './start-fault.js';
 
-/** The world as the program sees it. */
+/** Where the program gets its settings from and prints to. */
 export interface Terminal {
   readonly env: Variables;
   say(line: string): void;
@@ -15,6 +15,8 @@ export interface Command {
   readonly meaning: string;
   /** How many arguments it takes. */
   readonly takes: number;
+  /** Options it takes besides; they are passed on with the arguments. */
+  readonly flags?: readonly string[];
   run(settings: Settings, terminal: Terminal, ...args: readonly string[]): Promise<void>;
 }
 
@@ -24,15 +26,25 @@ const MISUSED = 2;
 
 /** Runs a command and says how it ended: 0 done, 1 it could not be done, 2 it was not understood. */
 export async function run(args: readonly string[], commands: Commands, terminal: Terminal): Promise<number> {
-  const [name = 'serve', ...rest] = args;
+  const [name, rest] = split(args);
   if (['--help', '-h', 'help'].includes(name)) return help(commands, terminal);
   const command = commands.get(name);
-  if (command === undefined || rest.length !== command.takes) {
+  if (command === undefined || plain(command, rest).length !== command.takes) {
     terminal.complain(`error: ${command === undefined ? `there is no command ${name}` : `usage: ${command.usage}`}`);
     terminal.complain('`paiju-server --help` shows what there is');
     return MISUSED;
   }
   return await attempt(command, rest, terminal);
+}
+
+/** The command's name, `serve` where none is given, and what follows it. */
+function split(args: readonly string[]): readonly [name: string, rest: readonly string[]] {
+  const [first = 'serve', ...rest] = args;
+  return first.startsWith('--') && first !== '--help' ? ['serve', args] : [first, rest];
+}
+
+function plain({ flags = [] }: Command, args: readonly string[]): readonly string[] {
+  return args.filter((arg) => !flags.includes(arg));
 }
 
 export type Commands = ReadonlyMap<string, Command>;

@@ -1,16 +1,21 @@
-import { printSettings } from '../settings/read.js';
+import { printChanges, printSettings } from '../settings/read.js';
 import type { Settings } from '../settings/settings.js';
 import type { Command } from './program.js';
 import { type Running, startServer } from './server.js';
 import { StartFault } from './start-fault.js';
 
+/** Prints every setting at the start, not only those that differ from their default (S-34). */
+const VERBOSE = '--verbose';
+
 /** `serve`: everything, until it is told to stop. */
 export const serveCommand: Command = {
-  usage: 'paiju-server',
+  usage: 'paiju-server [--verbose]',
   meaning: 'serve lobby, rooms, bots, page and database until SIGTERM or SIGINT',
   takes: 0,
-  async run(settings, terminal) {
-    for (const line of printSettings(terminal.env)) terminal.say(line);
+  flags: [VERBOSE],
+  async run(settings, terminal, ...flags) {
+    const print = flags.includes(VERBOSE) ? printSettings : printChanges;
+    for (const line of print(terminal.env)) terminal.say(line);
     const running = await startServer(settings, terminal);
     process.on('uncaughtException', (error) => crash(running, error));
     terminal.say(`Open ${running.url}`);

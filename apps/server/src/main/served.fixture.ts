@@ -78,7 +78,7 @@ export class Served {
   }
 
   /** Starts it and waits until it takes traffic. */
-  static async start(env: Env = {}, folder = newFolder()): Promise<Served> {
+  static async start(env: Env = {}, folder = newFolder(), args: readonly string[] = []): Promise<Served> {
     const all = {
       PAIJU_PORT: '0',
       PAIJU_HOST: '127.0.0.1',
@@ -87,7 +87,7 @@ export class Served {
       ...NO_PAGE,
       ...env,
     };
-    const { child, output } = launch([], all);
+    const { child, output } = launch(args, all);
     const url = await new Promise<string>((resolve, reject) => {
       child.stdout?.on('data', () => {
         const [, found] = /^Open (\S+)$/m.exec(output.stdout) ?? [];

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { SETTINGS } from '../settings/settings.js';
 import { newFolder, program, Served } from './served.fixture.js';
 
 vi.setConfig({ testTimeout: 180_000 }); // a test here starts the program several times
@@ -94,11 +95,16 @@ describe('S-2 what stops the start: one line, exit code 1, no stack', () => {
   });
 });
 
-test('S-2 the settings in force are printed, secrets masked, unknown ones warned about', async () => {
-  const server = await Served.start({ PAIJU_MAX_GAMES: '7', PAIJU_PROT: '1', PAIJU_ADMIN_TOKEN: '' });
+test('S-34 settings that differ from their default are printed, secrets masked, unknown ones warned about', async () => {
+  const changed = { PAIJU_MAX_GAMES: '7', PAIJU_MAX_ROOMS: '2000', PAIJU_PROT: '1', PAIJU_ADMIN_TOKEN: '' };
+  const server = await Served.start(changed);
   const { stdout, stderr } = server.output;
-  expect(stdout).toContain('PAIJU_MAX_GAMES=7  (set)\n');
-  expect(stdout).toContain('PAIJU_TICKET_SECRET=********  (set)\n');
+  expect(stdout).toContain('PAIJU_MAX_GAMES=7\n');
+  const printed = [...stdout.matchAll(/^(PAIJU_\w+)=/gm)].map(([, name]) => name);
+  const given = ['PORT', 'HOST', 'DATA_DIR', 'WEB_DIR', 'TICKET_SECRET', 'MAX_GAMES'];
+  expect(printed).toEqual(given.map((name) => `PAIJU_${name}`)); // the rooms were given as they are by default
+  expect(stdout).toContain('PAIJU_TICKET_SECRET=********\n');
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Open ${server.url}`);
   expect(stdout).not.toContain('a secret of the tests');
   expect(stderr).toContain('warning: PAIJU_PROT is no setting of this server and is ignored\n');
   const [, token] = /^The administrator's token, shown this once: (\S+)$/m.exec(stdout) ?? [];
@@ -111,6 +117,22 @@ test('S-2 the settings in force are printed, secrets masked, unknown ones warned
   const second = await program([], { PAIJU_PORT: '0', PAIJU_DATA_DIR: server.folder });
   expect([second.code, second.stderr]).toEqual([1, expect.stringMatching(/^error: .*Another process holds it: .*\n$/)]);
   await again.forget();
+});
+
+test('S-34 with --verbose every setting is printed, as check does', async () => {
+  const PORT = { PAIJU_PORT: '0', PAIJU_DATA_DIR: folder('verbose') };
+  const { code, stdout } = await program(['check'], PORT);
+  const lines = stdout.trimEnd().split('\n');
+  expect(code).toBe(0);
+  expect(lines.slice(0, -1).map((line) => line.split('=')[0])).toEqual(Object.values(SETTINGS).map(({ name }) => name));
+  expect(lines).toContain('PAIJU_PORT=0  (set)');
+  expect(lines).toContain('PAIJU_CHAT_LENGTH=200');
+  const verbose = await Served.start({}, undefined, ['--verbose']);
+  expect(verbose.output.stdout).toContain('PAIJU_CHAT_LENGTH=200\n');
+  expect(verbose.output.stdout.trimEnd().split('\n').at(-1)).toBe(`Open ${verbose.url}`);
+  await verbose.forget();
+  const unknown = await program(['--loud'], PORT);
+  expect([unknown.code, unknown.stderr.split('\n')[0]]).toEqual([2, 'error: usage: paiju-server [--verbose]']);
 });
 
 test('S-15 a ticket secret is made once, for its owner alone', async () => {

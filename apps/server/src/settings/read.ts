@@ -13,17 +13,17 @@ export interface Read {
 const PREFIX = 'PAIJU_';
 
 /** S-2: reads every setting; the error is one line for each that is bad: its name, its value and what is allowed. */
-export function readSettings(environment: Variables): Result<Read, readonly string[]> {
+export function readSettings(variables: Variables): Result<Read, readonly string[]> {
   const faults: string[] = [];
   const entries = Object.entries(SETTINGS).map(([key, setting]) => {
-    const given = environment[setting.name] || setting.fallback; // an empty variable says nothing
+    const given = variables[setting.name] || setting.fallback; // an empty variable says nothing
     const value = (setting as Setting<unknown>).parser.parse(given);
     if (!value.ok) faults.push(fault(setting, given));
     return [key, value.ok ? value.value : undefined] as const;
   });
   if (faults.length > 0) return err(faults);
   // Every key of the table, each with what its own parser gave.
-  return ok({ settings: Object.fromEntries(entries) as unknown as Settings, unknown: unknownNames(environment) });
+  return ok({ settings: Object.fromEntries(entries) as unknown as Settings, unknown: unknownNames(variables) });
 }
 
 function fault({ name, parser, secret }: Setting<unknown>, given: string): string {
@@ -31,17 +31,31 @@ function fault({ name, parser, secret }: Setting<unknown>, given: string): strin
   return `${name} must be ${parser.allowed} but was ${shown}`;
 }
 
-function unknownNames(environment: Variables): readonly string[] {
+function unknownNames(variables: Variables): readonly string[] {
   const known = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));
-  return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.has(name));
+  return Object.keys(variables).filter((name) => name.startsWith(PREFIX) && !known.has(name));
 }
 
-/** The effective settings as lines of `NAME=value`, secrets masked, those that were given marked. */
-export function printSettings(environment: Variables): readonly string[] {
-  return Object.values(SETTINGS).map(({ name, fallback, ...rest }) => {
-    const given = environment[name] || undefined;
-    const value = given ?? fallback;
-    const shown = 'secret' in rest && value !== '' ? '********' : value;
-    return `${name}=${shown}${given === undefined ? '' : '  (set)'}`;
-  });
+/** Every setting as a line of `NAME=value`, secrets masked, those that were given marked. */
+export function printSettings(variables: Variables): readonly string[] {
+  return Object.values<Setting<unknown>>(SETTINGS).map(
+    (setting) => `${shown(setting, variables)}${isGiven(setting, variables) ? '  (set)' : ''}`,
+  );
+}
+
+/** S-34: the settings that differ from their default, as lines of `NAME=value`, secrets masked. */
+export function printChanges(variables: Variables): readonly string[] {
+  const changed = Object.values<Setting<unknown>>(SETTINGS).filter(
+    (setting) => isGiven(setting, variables) && variables[setting.name] !== setting.fallback,
+  );
+  return changed.map((setting) => shown(setting, variables));
+}
+
+function isGiven({ name }: Setting<unknown>, variables: Variables): boolean {
+  return (variables[name] ?? '') !== '';
+}
+
+function shown({ name, fallback, secret }: Setting<unknown>, variables: Variables): string {
+  const value = variables[name] || fallback;
+  return `${name}=${secret === true && value !== '' ? '********' : value}`;
 }

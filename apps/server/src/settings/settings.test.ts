@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { printSettings, readSettings } from './read.js';
+import { printChanges, printSettings, readSettings } from './read.js';
 import { SETTINGS } from './settings.js';
 
 function read(environment: Record<string, string>) {
@@ -69,7 +69,15 @@ test('S-16 secrets are never printed', () => {
   expect(secrets.map(({ name }) => name)).toContain('PAIJU_TICKET_SECRET');
   const environment = Object.fromEntries(secrets.map(({ name }) => [name, 'tell-nobody']));
   expect(printSettings(environment).join('\n')).not.toContain('tell-nobody');
+  expect(printChanges(environment)).toEqual(secrets.map(({ name }) => `${name}=********`));
   expect(printSettings({ PAIJU_PORT: '1' })).toContain('PAIJU_PORT=1  (set)');
+});
+
+test('S-34 what differs from its default is printed, and nothing else', () => {
+  expect(printChanges({})).toEqual([]);
+  expect(printChanges({ PAIJU_PORT: '8711', PAIJU_HOST: '', PAIJU_MAX_GAMES: '7', PORT: '1' })).toEqual([
+    'PAIJU_MAX_GAMES=7',
+  ]);
 });
 
 test('docs/operations.md has the same table', () => {
