@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
@@ -13,7 +14,7 @@ function rowsOf(text: string): readonly (readonly [name: string, what: string])[
 
 function filesUnder(folder: string): readonly string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length));
+  const paths = entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   return paths.filter((path) => !/\.(test|prove|fixture)\.ts$/.test(path));
 }
 
