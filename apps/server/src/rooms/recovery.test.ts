@@ -150,30 +150,30 @@ describe('what is not on disk', () => {
 
 describe('a table that a build of rules version 1 left', () => {
   /** The room of a build before this one: its record, then its lines, with the digests that build noted. */
-  async function leftTable(game: string): Promise<{ house: House; room: string }> {
+  async function leftTable(game: string): Promise<{ server: TestServer; room: string }> {
     const text = readFileSync(new URL(`../../journals/${game}-1.jsonl`, import.meta.url), 'utf8');
     const [record, ...lines] = text.trimEnd().split('\n') as [string, ...string[]];
-    const house = new House({ digestEvery: 16 }, { name: 'later' });
+    const server = new TestServer({ digestEvery: 16 }, { name: 'later' });
     const { id } = JSON.parse(record) as RoomRecord;
-    await house.journal.open(JSON.parse(record) as RoomRecord);
-    for (const line of lines) await house.journal.append(id, JSON.parse(line) as Line);
-    await house.restart();
-    return { house, room: id };
+    await server.journal.open(JSON.parse(record) as RoomRecord);
+    for (const line of lines) await server.journal.append(id, JSON.parse(line) as Line);
+    await server.restart();
+    return { server, room: id };
   }
 
   test.each(['riichi', 'taiwan', 'fujian'])('goes on, and is told and kept as it was begun: %s', async (game) => {
-    const { house, room } = await leftTable(game);
-    expect(house.rooms.whyGone(room)).toBeUndefined();
+    const { server, room } = await leftTable(game);
+    expect(server.rooms.whyGone(room)).toBeUndefined();
     const people = await back(
-      house,
-      ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => house.visitor(room, name)),
+      server,
+      ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => server.visitor(room, name)),
     );
     for (const one of people) expect(ordersIn(one.view)).not.toContain(undefined);
-    expect(await playOn(house, people, 20)).toBe(20);
-    await house.restart(); // digests of both builds stand in one journal now
-    expect(house.rooms.whyGone(room)).toBeUndefined();
-    await playOut(house, await back(house, people));
-    const [ended] = house.journal.ended;
+    expect(await playOn(server, people, 20)).toBe(20);
+    await server.restart(); // digests of both builds stand in one journal now
+    expect(server.rooms.whyGone(room)).toBeUndefined();
+    await playOut(server, await back(server, people));
+    const [ended] = server.journal.ended;
     expect(ended).toMatchObject({ reason: 'completed', replay: expect.stringContaining('"rules":1') });
     const journal = unwrap(parseJournal(ended!.replay));
     expect(unwrap(replay(GAMES.get(game) as AnyGame, journal))).toBeDefined();
