@@ -169,7 +169,7 @@ describe('S-16 headers', () => {
   test('every answer carries them, a failed one too', async () => {
     for (const path of ['health', 'nothing', '']) {
       const { headers } = await server.ask(path);
-      expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
       expect(headers.get('strict-transport-security')).toBeNull();
