@@ -1,14 +1,15 @@
-// node training/export/bundle.js FILE
+// node training/export/bundle.js FILE [PROGRAM]
 //
-// Writes the exporter and all it imports as one module, for a machine that has Node and nothing else.
+// Writes a program (training/export/riichi.js unless told) and all it imports as one module, for a machine that has Node
+// and nothing else.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { bundle } from '../../scripts/bundle.js';
 
-const [file] = process.argv.slice(2);
+const [file, program = join(import.meta.dirname, 'riichi.js')] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('usage: node training/export/bundle.js FILE');
+  console.error('usage: node training/export/bundle.js FILE [PROGRAM]');
   process.exit(2);
 }
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, await bundle(join(import.meta.dirname, 'riichi.js')));
+writeFileSync(file, await bundle(resolve(program)));
