@@ -32,6 +32,8 @@ export interface Game<Config, State, Action, Event, View> {
   readonly replays?: readonly number[];
   /** A state in the shape a build of one of those versions gave it; the same state unless told. */
   asOf?(state: State, rulesVersion: number): unknown;
+  /** What a configuration stored under one of those versions meant there: presets may have changed; `parseConfig` unless told. */
+  configAsOf?(input: unknown, rulesVersion: number): Result<Config, ConfigError>;
 
   /**
    * A preset's name, or a preset with switches; anything unknown is an error that says where and why.

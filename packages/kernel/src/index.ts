@@ -28,6 +28,7 @@ export {
   advance,
   begin,
   canReplay,
+  configUnder,
   digestUnder,
   type Move,
   REPLAY_ERRORS,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { digest } from './canonical.js';
 import type { Entry, Header, Journal } from './journal.js';
 import { parseJournal, printJournal } from './journal.js';
-import { advance, begin, canReplay, digestUnder, replay, replayTo, steps } from './replay.js';
+import { advance, begin, canReplay, configUnder, digestUnder, replay, replayTo, steps } from './replay.js';
 import { unwrap } from './result.js';
 import { seat } from './seat.js';
 import { namedSeed, stream } from './seed.js';
@@ -156,6 +156,15 @@ describe('a build with newer rules', () => {
     expect(digestUnder(newer, 1, end)).toBe(digest(GAME.states.at(-1)));
     expect(digestUnder(newer, 2, end)).toBe(digest(end));
     expect(digest(end)).not.toBe(digest(GAME.states.at(-1)));
+  });
+
+  test('reads a configuration as the version it was stored under meant it', () => {
+    const changed: typeof toy = { ...newer, configAsOf: () => toy.parseConfig('duel') };
+    const under = (rules: number) => unwrap(configUnder(changed, rules, 'standard')).seats;
+    expect([under(1), under(2)]).toEqual([2, 4]);
+    expect(unwrap(begin(changed, HEADER)).config.seats).toBe(2);
+    expect(unwrap(begin(changed, { ...HEADER, rules: 2 })).config.seats).toBe(4);
+    expect(unwrap(configUnder(newer, 1, 'standard')).seats).toBe(4);
   });
 
   test('that gave states no other shape digests them as they are', () => {

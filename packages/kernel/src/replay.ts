@@ -1,5 +1,5 @@
 import { digest } from './canonical.js';
-import type { AnyGame, Game, Step } from './game.js';
+import type { AnyGame, ConfigError, Game, Step } from './game.js';
 import { configMessage, type Entry, type Header, type Journal } from './journal.js';
 import { show } from './json.js';
 import type { Refusal } from './refusal.js';
@@ -27,6 +27,16 @@ function versionsOf({ rulesVersion, replays = [] }: Versions): string {
   return replays.length === 0 ? `${rulesVersion}` : `${rulesVersion} (and replays ${replays.join(', ')})`;
 }
 
+/** What a configuration stored under a rules version means. */
+export function configUnder<C>(
+  game: Pick<Game<C, unknown, unknown, unknown, unknown>, 'rulesVersion' | 'parseConfig' | 'configAsOf'>,
+  version: number,
+  input: unknown,
+): Result<C, ConfigError> {
+  if (version === game.rulesVersion || game.configAsOf === undefined) return game.parseConfig(input);
+  return game.configAsOf(input, version);
+}
+
 /** The digest a build of a rules version gives this state: over the shape states had then. */
 export function digestUnder<S>(
   game: Pick<Game<unknown, S, unknown, unknown, unknown>, 'rulesVersion' | 'asOf'>,
@@ -46,7 +56,7 @@ export function begin<C, S, A, E, V>(game: Game<C, S, A, E, V>, header: Header):
     const message = `the journal follows rules version ${header.rules}, this build ${versionsOf(game)}`;
     return err({ code: 'wrongRules', message });
   }
-  const config = game.parseConfig(header.config);
+  const config = configUnder(game, header.rules, header.config);
   if (!config.ok) return err({ code: 'badConfig', message: configMessage(config.error) });
   return dealing(() => game.setup(config.value, header.seed));
 }

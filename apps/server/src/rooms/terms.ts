@@ -1,4 +1,13 @@
-import { type AnyGame, configMessage, isRecord, type Json, parseSecret, type Secret, unwrap } from '@paiju/kernel';
+import {
+  type AnyGame,
+  configMessage,
+  configUnder,
+  isRecord,
+  type Json,
+  parseSecret,
+  type Secret,
+  unwrap,
+} from '@paiju/kernel';
 import { type AnyCodec, codecFor } from '@paiju/protocol';
 import type { RoomRecord } from '../store/journal.js';
 import type { ClockTerms } from './clock/clock-terms.js';
@@ -46,7 +55,7 @@ export interface Rules {
 
 /** The rules of a room that was written down; throws where they are not those of this build. */
 export function rulesOf(record: RoomRecord, game: AnyGame, settings: RoomSettings): Rules {
-  const config = game.parseConfig(record.config);
+  const config = configUnder(game, record.rulesVersion, record.config);
   if (!config.ok) throw new Error(`room ${record.id}: ${configMessage(config.error)}`);
   return {
     ...{ record, game, settings, config: config.value },

@@ -1,6 +1,7 @@
 import {
   begin,
   configMessage,
+  configUnder,
   type Entry,
   err,
   type Journal,
@@ -55,7 +56,7 @@ const COMPLETING: readonly string[] = ['told', 'stage', 'konged'];
 /** Films a journal: everything up to the first move that does not follow. */
 export function filmOf(stage: Stage, journal: Journal, names: readonly string[] = []): Result<Film, ReplayError> {
   const { game } = stage;
-  const config = game.parseConfig(journal.header.config);
+  const config = configUnder(game, journal.header.rules, journal.header.config);
   if (!config.ok) return err({ code: 'badConfig', message: configMessage(config.error) });
   const started = begin(game, journal.header);
   if (!started.ok) return started;

@@ -40,6 +40,7 @@ export function gameOf<V extends Variant>(rules: Ruleset<V>): MahjongGame<V> {
     replays: rules.replays,
     asOf: unordered,
     parseConfig: (input) => rules.parseConfig(input),
+    configAsOf: (input, version) => rules.configAsOf?.(input, version) ?? rules.parseConfig(input),
     seats: () => 4,
     setup: (config, seed) => setup(rules, config, seed).state,
     waiting: (state) =>

@@ -37,6 +37,8 @@ export interface Ruleset<V extends Variant> {
   /** Older versions that differ from this one in nothing but the order their tables did not tell. */
   readonly replays: readonly number[];
   parseConfig(input: unknown): Result<V['config'], ConfigError>;
+  /** What a configuration stored under an older version meant, where presets have changed since. */
+  configAsOf?(input: unknown, rulesVersion: number): Result<V['config'], ConfigError>;
 
   // The match.
   first(config: V['config'], seed: Seed): Setting<V>;
