@@ -1,6 +1,6 @@
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { PRESETS, type PresetName, parseConfig, SWITCHES, type SwitchName } from './config.js';
+import { configAsOf, PRESETS, type PresetName, parseConfig, SWITCHES, type SwitchName } from './config.js';
 
 const NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
 
@@ -118,4 +118,16 @@ test('every switch says which rule it belongs to, what it decides and what it ta
     expect(SWITCHES[name].decides).not.toBe('');
     expect(SWITCHES[name].text).not.toBe('');
   }
+});
+
+test.each([
+  ['tenhou', 'suddenDeath'],
+  [{ preset: 'tenhou', length: 'east' }, 'suddenDeath'],
+  [{ preset: 'tenhou', extension: 'off' }, 'off'],
+  [PRESETS.tenhou, 'dealerRepeats'],
+  ['standard', 'suddenDeath'],
+  [{}, 'suddenDeath'],
+])('R-22: %j stored under rules version 1 meant the extension %s', (input, extension) => {
+  expect(unwrap(configAsOf(input)).extension).toBe(extension);
+  expect(configAsOf('nowhere')).toEqual(parseConfig('nowhere'));
 });

@@ -24,8 +24,12 @@ export const SWITCHES = {
     whole(0, 1_000_000, 1000),
   ),
   uma: row('R-11', 'thousands of points by place', uma),
-  rounding: row('R-11', 'where half a thousand goes in the end', choice('towardsZero', 'awayFromZero')),
-  extension: row('R-11', 'what happens if nobody has the target', choice('suddenDeath', 'off')),
+  rounding: row(
+    'R-11',
+    'how points become thousands in the end; where half a thousand goes',
+    choice('towardsZero', 'awayFromZero', 'none'),
+  ),
+  extension: row('R-11', 'what happens if nobody has the target', choice('dealerRepeats', 'suddenDeath', 'off')),
   bust: row('R-11', 'when a seat without points ends the match', choice('below0', 'atMost0', 'off')),
   renchan: row('R-11', 'what keeps the dealer', choice('tenpai', 'win', 'none')),
   agariYame: row('R-11', 'a leading dealer who wins the last round ends the match', flag),
@@ -79,7 +83,7 @@ const TENHOU: RiichiConfig = {
   returnPoints: 30_000,
   uma: [20, 10, -10, -20],
   rounding: 'awayFromZero',
-  extension: 'suddenDeath',
+  extension: 'dealerRepeats',
   bust: 'below0',
   renchan: 'tenpai',
   agariYame: true,
@@ -126,6 +130,7 @@ export const PRESETS = {
     ...TENHOU,
     firstDealer: 'dice',
     rounding: 'towardsZero',
+    extension: 'suddenDeath',
     closedKanRobbedByOrphans: true,
     kanDoraOpen: 'afterDiscard',
     kanDoraAdded: 'afterDiscard',
@@ -176,6 +181,13 @@ export function parseConfig(input: unknown): Result<RiichiConfig, ConfigError> {
   const { preset = DEFAULT_PRESET, ...switches } = input;
   const base = presetOf(preset);
   return base.ok ? switched(base.value, switches) : base;
+}
+
+/** R-22: under rules version 1 `tenhou` ended an extension at once; a configuration that says no more still does. */
+export function configAsOf(input: unknown): Result<RiichiConfig, ConfigError> {
+  const named = isRecord(input) ? input : { preset: input };
+  const isBare = named['preset'] === 'tenhou' && !('extension' in named);
+  return parseConfig(isBare ? { ...named, extension: 'suddenDeath' } : input);
 }
 
 function presetOf(name: unknown): Result<RiichiConfig, ConfigError> {

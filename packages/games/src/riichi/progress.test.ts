@@ -85,6 +85,8 @@ describe('R-11: who deals next', () => {
   });
 });
 
+const REPEATS = { extension: 'dealerRepeats' };
+const BEHIND: Four<number> = [25_000, 32_000, 23_000, 20_000];
 const LEADER: Four<number> = [32_000, 25_000, 23_000, 20_000];
 const SHORT: Four<number> = [29_000, 27_000, 24_000, 20_000];
 /** The dealer of the last round, seat 3, in front. */
@@ -105,6 +107,14 @@ describe('R-11: when a match is over', () => {
     ['exactly the target is enough', { target: 29_000 }, { round: 'S4', scores: SHORT }, '0 wins', 'over'],
     ['then the first to have it ends all', {}, { round: 'W1', scores: LEADER }, '2 wins', 'over'],
     ['even where the dealer stays', {}, { round: 'W1', scores: LEADER }, '0 wins', 'over'],
+    ['or stays behind', { extension: 'suddenDeath' }, { round: 'W1', scores: BEHIND }, '0 wins', 'over'],
+    ['the dealer stays behind', REPEATS, { round: 'W1', scores: BEHIND }, '0 wins', 'W1 honba 1'],
+    ['and is ready', REPEATS, { round: 'W1', scores: BEHIND }, 'draw 0', 'W1 honba 1'],
+    ['or the round is aborted', REPEATS, { round: 'W1', scores: LEADER }, 'abort', 'W1 honba 1'],
+    ['the dealer stays in front', REPEATS, { round: 'W1', scores: LEADER }, '0 wins', 'over'],
+    ['in front and ready', REPEATS, { round: 'W1', scores: LEADER }, 'draw 0', 'over'],
+    ['the deal would pass', REPEATS, { round: 'W1', scores: BEHIND }, '2 wins', 'over'],
+    ['nobody has it', REPEATS, { round: 'W1', scores: SHORT }, '2 wins', 'W2'],
     ['else on', {}, { round: 'W1', scores: SHORT }, '1 wins', 'W2'],
     ['to its last dealer', {}, { round: 'W4', scores: SHORT }, '1 wins', 'over'],
     ['who may stay', {}, { round: 'W4', scores: SHORT }, '3 wins', 'W4 honba 1'],
@@ -165,6 +175,19 @@ describe('R-11: the final account', () => {
   ] as const)('rounding %s: %j is %j', (rounding, scores, returns) => {
     const found = account({ rounding }, { scores });
     expect([found.returns, found.sum]).toEqual([returns, 0]);
+  });
+
+  test.each([
+    [
+      [33_100, 27_900, 23_500, 15_500],
+      [43.1, 7.9, -16.5, -34.5],
+    ],
+    [
+      [51_000, 29_400, 20_000, -400],
+      [61, 9.4, -20, -50.4],
+    ],
+  ] as const)('R-20: rounding none: %j is %j', (scores, returns) => {
+    expect(account({ rounding: 'none' }, { scores }).returns).toEqual(returns);
   });
 
   test.each([

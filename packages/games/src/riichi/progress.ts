@@ -46,7 +46,7 @@ function isOver(table: RiichiTable, outcome: Outcome, stays: boolean): boolean {
   if (!beyond && !(shown.wind === last && closing)) return false;
   if (config.extension === 'off') return (closing && !stays) || quits(table, outcome, stays);
   const reached = Math.max(...table.scores) >= config.target;
-  if (beyond && reached) return true; // sudden death
+  if (beyond && reached && (!stays || config.extension === 'suddenDeath')) return true;
   if (stays) return quits(table, outcome, stays);
   return closing && (reached || shown.wind === last + 1);
 }
@@ -119,17 +119,18 @@ function placesOf(table: RiichiTable, order: readonly Seat[]): Four<number> {
 /** Points in thousands less what counts as nothing, with the bonus of the place; first place takes what is left. */
 function byPlace(order: readonly Seat[], points: Four<number>, config: Riichi['config'], lost: number): Four<number> {
   const worth = (seat: Seat, place: number): number =>
-    rounded(at(points, seat), config.rounding) - config.returnPoints / 1000 + (config.uma[place] ?? 0);
+    rounded(at(points, seat), config.rounding) - config.returnPoints + 1000 * (config.uma[place] ?? 0);
   const rest = order.slice(1).map((seat, n) => worth(seat, n + 1));
-  const first = rest.reduce((left, value) => left - value, (0 - lost) / 1000); // never −0
-  return four((seat) => (seat === order[0] ? first : (rest[order.indexOf(seat) - 1] ?? 0)));
+  const first = rest.reduce((left, value) => left - value, 0 - lost); // never −0
+  return four((seat) => (seat === order[0] ? first : (rest[order.indexOf(seat) - 1] ?? 0)) / 1000);
 }
 
-/** To the nearest thousand; half a thousand as the switch says. */
+/** To the nearest thousand, half a thousand as the switch says; or to the point. */
 function rounded(points: number, half: Riichi['config']['rounding']): number {
+  if (half === 'none') return points;
   const whole = Math.trunc(points / 1000);
   const over = Math.abs(points % 1000);
-  return over > 500 || (over === 500 && half === 'awayFromZero') ? whole + Math.sign(points) : whole;
+  return over > 500 || (over === 500 && half === 'awayFromZero') ? 1000 * (whole + Math.sign(points)) : 1000 * whole;
 }
 
 /** Equal scores share the bonuses of their places. */

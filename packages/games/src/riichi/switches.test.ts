@@ -123,6 +123,7 @@ const ROWS: readonly Row[] = [
     'extension',
     nobody,
     [
+      ['dealerRepeats', 'ended'],
       ['suddenDeath', 'ended'],
       ['off', 'finished'],
     ],
@@ -158,6 +159,7 @@ const ROWS: readonly Row[] = [
     [
       ['towardsZero', [-22, 24, 9, -11]],
       ['awayFromZero', [-22, 22, 10, -10]],
+      ['none', [-21.8, 22.8, 9.5, -10.5]],
     ],
     { startPoints: 500, returnPoints: 1000 },
   ),

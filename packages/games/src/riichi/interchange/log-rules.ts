@@ -1,5 +1,5 @@
 import { configMessage, isRecord, type Seat } from '@paiju/kernel';
-import { PRESETS, parseConfig, type RiichiConfig } from '../config.js';
+import { configAsOf, PRESETS, type RiichiConfig } from '../config.js';
 import type { Reds } from './faces.js';
 import type { ForeignGame } from './foreign.js';
 import { Malformed } from './malformed.js';
@@ -11,11 +11,12 @@ export type LogConfig = ForeignGame['config'] & { readonly reds: Reds };
 /** The rules a log of ours carries; undefined where it carries none. */
 export function embeddedConfig(value: unknown, at: string): LogConfig | undefined {
   if (value === undefined) return undefined;
-  const config = parseConfig(isRecord(value) ? value : {});
+  const config = configAsOf(isRecord(value) ? value : {}); // one that names no extension is of before there were two
   if (!isRecord(value) || !config.ok) {
     throw new Malformed(at, config.ok ? 'paiju must be an object' : configMessage(config.error));
   }
-  return { ...value, preset: String(value['preset'] ?? 'standard'), reds: config.value.reds };
+  const { reds, extension } = config.value;
+  return { ...value, preset: String(value['preset'] ?? 'standard'), extension, reds };
 }
 
 /** What a log must carry for its rules to be known again; undefined where they are Tenhou's and the log itself tells. */
@@ -23,7 +24,7 @@ export function embedConfig(config: RiichiConfig): object | undefined {
   const preset = closest(config);
   const switches = differing(config, preset);
   const told = Object.keys(switches).every((name) => TOLD.includes(name));
-  return preset === 'tenhou' && told ? undefined : { preset, ...switches };
+  return preset === 'tenhou' && told ? undefined : { preset, extension: config.extension, ...switches };
 }
 
 /** The switches every log tells in its own words. */
