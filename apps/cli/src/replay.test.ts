@@ -159,7 +159,7 @@ test.each<[what: string, args: string[], content: string | Uint8Array, says: Reg
     'no mjlog',
     ['--format', 'mjlog'],
     'Dear diary',
-    /"x": not a riichi log in the format mjlog: SHUFFLE: the log has no shuffle seed/,
+    /"x": not a riichi log in the format mjlog: GO: the log does not say which rules it follows/,
   ],
   ['no tenhou6', ['--format', 'tenhou6'], 'Dear diary', /not a riichi log in the format tenhou6: log: not JSON/],
   ['no mjai', ['--format', 'mjai'], '{"type":"dance"}', /in the format mjai: line 1, type: no event is called "dance"/],

@@ -25,5 +25,24 @@ for (const name of ['tenhou', 'tenhou-edge'] as const) {
       expect(rounds).toBeGreaterThan(100);
       expect(wins).toBeGreaterThan(80);
     }, 300_000);
+
+    test.each([
+      ['no seed', ''],
+      ['an empty seed', '<SHUFFLE seed="" ref=""/>'],
+      ['a seed of the older form', '<SHUFFLE seed="mt19937ar,3B1E2F00,9A0C77D1" ref=""/>'],
+    ])(
+      'R-23: with %s, its wall is filled from what was seen',
+      (_, shuffle) => {
+        const differences = logs!.slice(0, 25).flatMap(({ id, mjlog }) => {
+          const bare = mjlog.replace(/<SHUFFLE [^>]*>/, shuffle);
+          expect(bare).not.toContain('n288');
+          const game = readMjlog(bare);
+          if (!game.ok) throw new Error(`${id}: ${game.error.message}`);
+          return judge(game.value).differences.map((difference) => `${id}: ${difference}`);
+        });
+        expect(differences.slice(0, 20)).toEqual([]);
+      },
+      60_000,
+    );
   });
 }

@@ -5,6 +5,7 @@ import { isTile, type Tile } from '../../mahjong/tiles.js';
 import type { Abort } from '../outcome.js';
 import type { ForeignDraw, ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin } from './foreign.js';
 import { Malformed, reading } from './malformed.js';
+import { seenWall } from './seen-wall.js';
 import { type TenhouWall, tenhouWalls } from './tenhou-wall.js';
 import { TENHOU_YAKU } from './tenhou-yaku.js';
 
@@ -27,25 +28,40 @@ function* tags(text: string): Generator<Tag> {
 }
 
 function game(all: readonly Tag[]): ForeignGame {
-  const shuffle = all.find((tag) => tag.name === 'SHUFFLE');
   const go = all.find((tag) => tag.name === 'GO');
-  if (shuffle === undefined) throw new Malformed('SHUFFLE', 'the log has no shuffle seed, so its walls are unknown');
   if (go === undefined) throw new Malformed('GO', 'the log does not say which rules it follows');
-  const walls = tenhouWalls(text(shuffle, 'seed'));
-  const rounds = split(all).map((tags) => round(tags, walls));
+  const walls = wallsOf(all.find((tag) => tag.name === 'SHUFFLE')?.attributes['seed'] ?? '');
+  const rounds = split(all).map((tags, n) => round(tags, walls, `round ${n}`));
   if (rounds.length === 0) throw new Malformed('INIT', 'there is no round in the log');
   const owari = all.findLast((tag) => 'owari' in tag.attributes);
   const names = all.find((tag) => tag.name === 'UN');
+  const account = owari && accountOf(numbers(owari, 'owari'));
   return {
-    config: config(numberAt(go, 'type')),
+    config: { ...config(numberAt(go, 'type')), ...roundingOf(account?.returns) },
     names: four((seat) => decoded(names?.attributes[`n${seat}`] ?? '')),
     origin: 0 as Seat,
     rounds,
-    ...(owari && {
-      points: four((seat) => 100 * (numbers(owari, 'owari')[2 * seat] as number)),
-      returns: four((seat) => numbers(owari, 'owari')[2 * seat + 1] as number),
-    }),
+    ...account,
   };
+}
+
+/** The seed whose walls can be rebuilt. Older logs have other seeds or none: their walls are filled from what is seen (R-23). */
+const REBUILT = 'mt19937ar-sha512-n288-base64';
+
+function wallsOf(seed: string): Iterator<TenhouWall> | undefined {
+  return seed.startsWith(REBUILT) ? tenhouWalls(seed) : undefined;
+}
+
+function accountOf(owari: readonly number[]): Required<Pick<ForeignGame, 'points' | 'returns'>> {
+  return {
+    points: four((seat) => 100 * (owari[2 * seat] as number)),
+    returns: four((seat) => owari[2 * seat + 1] as number),
+  };
+}
+
+/** R-20: a log follows the account it implies; whole numbers that say nothing of tenths are as they always were. */
+function roundingOf(returns: ForeignGame['returns']): { readonly rounding?: 'none' } {
+  return returns === undefined || returns.every(Number.isInteger) ? {} : { rounding: 'none' };
 }
 
 /** A name as it was typed; one that is not encoded stays. */
@@ -79,22 +95,39 @@ function split(all: readonly Tag[]): readonly (readonly Tag[])[] {
   return rounds;
 }
 
-function round(all: readonly Tag[], walls: Iterator<TenhouWall>): ForeignRound {
+function round(all: readonly Tag[], walls: Iterator<TenhouWall> | undefined, where: string): ForeignRound {
   const init = all[0] as Tag;
-  const next = walls.next();
-  if (next.done === true) throw new Malformed('SHUFFLE', 'the seed is not of the form mt19937ar-sha512-n288-base64');
   const [number = 0, honba = 0, sticks = 0, , , dora = 0] = numbers(init, 'seed');
-  return {
-    wall: next.value.wall as Wall,
-    wind: number >> 2,
+  const told = {
     dealer: seatAt(init, 'oya'),
+    hands: four((seat) => numbers(init, `hai${seat}`).toSorted((a, b) => a - b)),
+    moves: moves(all.slice(1)),
+  };
+  return {
+    wall: walls === undefined ? seenWall({ ...told, ...indicators(all, dora), at: where }) : rebuilt(walls),
+    wind: number >> 2,
     scores: hundreds(numbers(init, 'ten')),
     honba,
     sticks,
     dora,
-    hands: four((seat) => numbers(init, `hai${seat}`).toSorted((a, b) => a - b)),
-    moves: moves(all.slice(1)),
+    ...told,
   };
+}
+
+function rebuilt(walls: Iterator<TenhouWall>): Wall {
+  const next = walls.next();
+  if (next.done === true) throw new Malformed('SHUFFLE', `the seed is not of the form ${REBUILT}`);
+  return next.value.wall as Wall;
+}
+
+/** Every indicator that was turned in a round, and those under them that a win showed. */
+function indicators(
+  all: readonly Tag[],
+  first: Tile,
+): { readonly dora: readonly Tile[]; readonly ura: readonly Tile[] } {
+  const later = all.filter((tag) => tag.name === 'DORA').map((tag) => numberAt(tag, 'hai'));
+  const shown = all.filter((tag) => 'doraHaiUra' in tag.attributes).map((tag) => numbers(tag, 'doraHaiUra'));
+  return { dora: [first, ...later], ura: shown[0] ?? [] };
 }
 
 const DRAWERS = 'TUVW';

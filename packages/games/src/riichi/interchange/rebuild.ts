@@ -3,10 +3,11 @@ import { chowOf, type Meld, openKongOf, pungOf } from '../../mahjong/melds.js';
 import { at, type Four, four, SEATS } from '../../mahjong/table.js';
 import { COPIES, type Tile } from '../../mahjong/tiles.js';
 import type { Abort } from '../outcome.js';
-import { doraIndex, uraIndex, WALL_SIZE } from '../wall.js';
+import { doraIndex, uraIndex } from '../wall.js';
 import { copiesOf, type Face, faceKind, faceOf, type Reds } from './faces.js';
 import type { ForeignDraw, ForeignMove, ForeignRound, ForeignWin } from './foreign.js';
 import { Malformed } from './malformed.js';
+import { LaidWall } from './seen-wall.js';
 
 /** A round as a log tells it that names what tiles show but no copies, and no wall. */
 export interface FaceRound {
@@ -66,12 +67,10 @@ export function rebuild(round: FaceRound, reds: Reds): ForeignRound {
 class Rebuilding {
   readonly #round: FaceRound;
   readonly #reds: Reds;
-  readonly #wall: (Tile | undefined)[] = Array.from({ length: WALL_SIZE });
+  readonly #wall = new LaidWall();
   readonly #used = new Set<Tile>();
   readonly #held: Four<Tile[]> = four(() => []);
   #at: string;
-  #head = 0;
-  #replacements = 0;
   /** The tile that lies on the table or was drawn last: the one a win can be on. */
   #last: Tile | undefined;
   #drawn: Tile | undefined;
@@ -94,33 +93,19 @@ class Rebuilding {
     });
     const [first] = dora;
     if (first === undefined) throw new Malformed(this.#round.at, 'the dora indicator is missing');
-    return { wall: this.#filled(), wind, dealer, scores, honba, sticks, dora: first, hands, moves };
+    return { wall: this.#wall.filled(), wind, dealer, scores, honba, sticks, dora: first, hands, moves };
   }
 
   #indicators(faces: readonly Face[], index: (n: number) => number): readonly Tile[] {
-    if (faces.length > 5) throw new Malformed(this.#at, `there are five indicators at most, not ${faces.length}`);
-    return faces.map((face, n) => this.#lay(index(n), this.#give(face)));
+    const tiles = faces.map((face) => this.#give(face));
+    this.#wall.indicators(tiles, index, this.#at);
+    return tiles;
   }
 
-  /** Passes of four from the dealer, then one each: which of its tiles a hand got when is not known, nor does it matter. */
   #deal(): Four<readonly Tile[]> {
-    for (const seat of SEATS) {
-      const faces = at(this.#round.hands, seat);
-      if (faces.length !== 13) {
-        throw new Malformed(`${this.#at}, hand of seat ${seat}`, `a dealt hand has 13 tiles, not ${faces.length}`);
-      }
-      at(this.#held, seat).push(...faces.map((face) => this.#give(face)));
-    }
+    for (const seat of SEATS) at(this.#held, seat).push(...at(this.#round.hands, seat).map((face) => this.#give(face)));
     const hands = four((seat) => at(this.#held, seat).toSorted((a, b) => a - b));
-    const next = [0, 0, 0, 0];
-    for (const size of [4, 4, 4, 1]) {
-      for (const turn of SEATS) {
-        const seat = ((this.#round.dealer + turn) & 3) as Seat;
-        const from = next[seat] as number;
-        next[seat] = from + size;
-        for (const tile of at(hands, seat).slice(from, from + size)) this.#lay(this.#head++, tile);
-      }
-    }
+    this.#wall.deal(hands, this.#round.dealer, this.#at);
     return hands;
   }
 
@@ -148,7 +133,7 @@ class Rebuilding {
 
   #draw(seat: Seat, face: Face): Tile {
     const tile = this.#give(face);
-    this.#lay(this.#replacing ? WALL_SIZE - ++this.#replacements : this.#head++, tile);
+    this.#wall.draw(tile, this.#replacing, this.#at);
     this.#replacing = false;
     at(this.#held, seat).push(tile);
     this.#drawn = tile;
@@ -227,21 +212,5 @@ class Rebuilding {
     if (index < 0) throw new Malformed(this.#at, `seat ${seat} does not hold ${faceOf(tile, this.#reds)}`);
     held.splice(index, 1);
     return tile;
-  }
-
-  #lay(index: number, tile: Tile): Tile {
-    if (index >= WALL_SIZE || this.#wall[index] !== undefined)
-      throw new Malformed(this.#at, 'the wall has no tile left');
-    this.#wall[index] = tile;
-    return tile;
-  }
-
-  #filled(): readonly Tile[] {
-    let next = 0;
-    return this.#wall.map((tile) => {
-      if (tile !== undefined) return tile;
-      while (this.#used.has(next)) next++;
-      return next++;
-    });
   }
 }
