@@ -3,6 +3,7 @@ export { doraOf, REDS } from './dora.js';
 export { FU } from './fu.js';
 export { riichi } from './game.js';
 export { readyDiscards, waitsOf } from './hand.js';
+export { decisionsOf, type LoggedDecision } from './interchange/decisions.js';
 export type { ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin } from './interchange/foreign.js';
 export { guessFormat, LOG_FORMATS, type LogFormat } from './interchange/format.js';
 export { type Judgement, judge } from './interchange/judge.js';

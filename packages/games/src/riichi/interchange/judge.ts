@@ -1,4 +1,4 @@
-import { type Entry, type Journal, type Json, type Seat, show, unwrap } from '@paiju/kernel';
+import { type Entry, type Journal, type Json, type Seat, show } from '@paiju/kernel';
 import { unlaid } from '../../mahjong/order.js';
 import { at, SEATS } from '../../mahjong/table.js';
 import type { Tile } from '../../mahjong/tiles.js';
@@ -6,10 +6,10 @@ import { riichi } from '../game.js';
 import type { Outcome, Win } from '../outcome.js';
 import type { RiichiAction, RiichiState } from '../table.js';
 import { objectName } from '../tile-names.js';
-import { claimsOf, isWindow } from './answers.js';
-import { isStart, settingOf, wallsOf } from './beginning.js';
+import { openingOf, wallsOf } from './beginning.js';
 import type { ForeignGame, ForeignMove, ForeignRound, ForeignWin, YakuHan } from './foreign.js';
-import { firstSetting, openAt, type PlayedMatch, Recorder } from './played.js';
+import { type PlayedMatch, Recorder } from './played.js';
+import { playsOf } from './plays.js';
 
 /** A foreign game replayed by our rules: where the two disagree, and the same game as ours. */
 export interface Judgement {
@@ -42,11 +42,8 @@ class Judge {
 
   constructor(foreign: ForeignGame) {
     this.#foreign = foreign;
-    const config = unwrap(riichi.parseConfig(foreign.config));
-    const seed = wallsOf(foreign);
-    const fresh = firstSetting(config, seed);
-    this.#whole = isStart(foreign) && foreign.origin === fresh.carried.origin;
-    const opened = openAt(config, seed, this.#whole ? fresh : settingOf(foreign, config, fresh));
+    const { config, opened, isWhole } = openingOf(foreign);
+    this.#whole = isWhole;
     this.#state = opened.state;
     this.#recorder = new Recorder(config);
     this.#recorder.take(opened);
@@ -106,32 +103,19 @@ class Judge {
   #play(moves: readonly ForeignMove[]): void {
     for (const [n, move] of moves.entries()) {
       this.#at = `${this.#at.split(',')[0]}, move ${n}`;
-      this.#answer(move);
-      this.#move(move);
-      if (this.#lost) return;
+      for (const [seat, action] of playsOf(move, () => this.#state)) {
+        this.#act(seat, action);
+        if (this.#lost) return;
+      }
+      this.#look(move);
     }
   }
 
-  /** Closes an open window as the next line of the log tells: who claims, and that the others passed. */
-  #answer(move: ForeignMove): void {
-    for (const [seat, action] of claimsOf(move, this.#state)) if (isWindow(this.#state)) this.#act(seat, action);
-    while (!this.#lost && isWindow(this.#state)) {
-      const [seat] = riichi.waiting(this.#state);
-      if (seat === undefined) return;
-      this.#act(seat, { kind: 'pass' });
-    }
-  }
-
-  #move(move: ForeignMove): void {
+  /** Compares what a line says with where its plays have led. */
+  #look(move: ForeignMove): void {
     switch (move.kind) {
       case 'draw':
         this.#drew(move.seat, move.tile);
-        break;
-      case 'discard':
-        this.#act(move.seat, { kind: move.ready ? 'ready' : 'discard', tile: move.tile });
-        break;
-      case 'kan':
-        this.#act(move.seat, { kind: 'kong', form: move.form, tile: move.tile });
         break;
       case 'call':
         this.#differ('meld', move.meld, at(this.#state.table.places, move.seat).melds.map(unlaid).at(-1));
@@ -143,7 +127,6 @@ class Judge {
         this.#drawn(move);
         break;
       default:
-        move satisfies never;
     }
   }
 
@@ -153,8 +136,6 @@ class Judge {
   }
 
   #won(wins: readonly ForeignWin[]): void {
-    const [first] = wins;
-    if (first !== undefined && first.from === first.seat) this.#act(first.seat, { kind: 'win' });
     const outcome = this.#outcome();
     if (outcome?.kind !== 'win') {
       this.#differ('outcome', 'win', outcome?.kind);
@@ -192,10 +173,6 @@ class Judge {
   }
 
   #drawn(move: Extract<ForeignMove, { kind: 'draws' }>): void {
-    if (move.abort === 'nineTerminals') {
-      const [seat] = riichi.waiting(this.#state);
-      if (seat !== undefined) this.#act(seat, { kind: 'special', special: { kind: 'nineTerminals' } });
-    }
     const outcome = this.#outcome();
     const expected = move.abort === null ? (move.nagashi ? 'nagashi' : 'exhausted') : 'abort';
     this.#differ('outcome', expected, outcome?.kind);
