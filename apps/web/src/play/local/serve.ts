@@ -63,7 +63,9 @@ type From = Pick<Kept, 'id' | 'header' | 'entries' | 'level'> & Pick<Wish, 'pace
 
 function fresh({ game }: Repertoire, wish: Wish): From {
   const chance = wish.seed === undefined ? promised() : { seed: namedSeed(wish.seed) };
-  const header: Header = { game: game.id, rules: game.rulesVersion, config: wish.config as Json, ...chance }; // it came by message
+  const parsed = game.parseConfig(wish.config);
+  const config = (parsed.ok ? parsed.value : wish.config) as Json; // in full: a later build may change what a preset means
+  const header: Header = { game: game.id, rules: game.rulesVersion, config, ...chance };
   return { ...wish, id: crypto.randomUUID(), header, entries: [] };
 }
 
