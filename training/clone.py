@@ -42,7 +42,8 @@ def arguments():
     parser.add_argument('--decay', type=float, default=0.02, help='of the weights')
     parser.add_argument('--average', type=float, default=0.999, help='share of the past in the averaged network')
     parser.add_argument('--save-every', type=float, default=120, help='seconds')
-    parser.add_argument('--how', choices=CONVOLUTIONS, default='conv')
+    parser.add_argument('--how', choices=(*CONVOLUTIONS, 'auto'), default='conv', help='auto: rows if fast enough, else conv')
+    parser.add_argument('--enough', type=float, default=280_000, help='records a second that are fast enough for auto')
     parser.add_argument('--compile', action='store_true')
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--sizes', type=json.loads, default={}, help='JSON: channels, blocks, squeeze, flat, tile')
@@ -55,7 +56,7 @@ class Training:
 
     def __init__(self, shape, options, device):
         self.device, self.options = device, options
-        self.net = Net(shape).to(device).use(options.how)
+        self.net = Net(shape).to(device).use('conv' if options.how == 'auto' else options.how)
         self.average = copy.deepcopy(self.net).eval()
         fused = {'fused': True} if device.type == 'cuda' else {}
         self.optimiser = torch.optim.AdamW(groups(self.net, options.decay), lr=options.lr, betas=(0.9, 0.98), **fused)
@@ -153,13 +154,41 @@ def checked_loss(training, batches, expander, weights, options):
             expected = float(plain(*batch)[0])
         found, _ = compiled(*batch)
         found.backward()
-        say(f'loss of one batch: compiled {float(found):.5f}, plain {expected:.5f}')
-        if abs(float(found) - expected) < 0.02 * abs(expected):
+        told = float(found.detach())
+        say(f'loss of one batch: compiled {told:.5f}, plain {expected:.5f}')
+        if abs(told - expected) < 0.02 * abs(expected):
             return compiled
     except Exception as error:  # a faster way that fails is no reason to lose the lease
         say(f'compiling failed: {error!r}'[:2000])
     say('going on without compiling')
     return plain
+
+
+def chosen_loss(training, batches, expander, weights, options):
+    """The loss by the way that is asked for; `auto` tries the products of rows first and times them."""
+    if options.how != 'auto':
+        return checked_loss(training, batches, expander, weights, options)
+    training.net.use('rows')
+    loss_of = checked_loss(training, batches, expander, weights, options)
+    speed = speed_of(loss_of, batches, training.device)
+    say(f'rows: {speed:,.0f} records/s, {options.enough:,.0f} are enough')
+    if speed >= options.enough:
+        return loss_of
+    training.net.use('conv')
+    return checked_loss(training, batches, expander, weights, options)
+
+
+def speed_of(loss_of, batches, device, rounds=20):
+    """Records a second, forwards and backwards, after a few to warm up."""
+    for n in range(rounds + 5):
+        if n == 5:
+            if device.type == 'cuda':
+                torch.cuda.synchronize()
+            begun = time.monotonic()
+        loss_of(*batches.next())[0].backward()
+    if device.type == 'cuda':
+        torch.cuda.synchronize()
+    return rounds * batches.size / (time.monotonic() - begun)
 
 
 def train(training, batches, loss_of, end, save):
@@ -256,7 +285,7 @@ def main():
         settle(training, batches, loss_function(training.average, expander, weights, False))
         save_products(training, live, layout, held, expander, options, final)
 
-    loss_of = checked_loss(training, batches, expander, weights, options)
+    loss_of = chosen_loss(training, batches, expander, weights, options)
     train(training, batches, loss_of, START + options.seconds - options.reserve, save)
     save(True)
 

@@ -74,20 +74,17 @@ def gather(x):
 
 def convolve(x, weight, how):
     """A convolution of width 3 over [batch, column, channel]; three ways to the same sums, the fastest is measured."""
-    batch, columns, channels = x.shape
-    outputs = weight.shape[0]
+    channels, outputs = x.shape[2], weight.shape[0]
     if how == 'conv':
         kernel = weight.unsqueeze(2).contiguous(memory_format=torch.channels_last)
         return columns_of(F.conv2d(image_of(x), kernel, padding=(0, 1)))
-    # The last column of a position is empty, so neighbours across positions are zero.
-    rows = x.reshape(batch * columns, channels)
     if how == 'rows':
-        window = torch.cat([shifted(rows, 1), rows, shifted(rows, -1)], 1)
+        window = torch.cat([shifted(x, 1), x, shifted(x, -1)], 2)
         flat = weight.permute(2, 1, 0).reshape(3 * channels, outputs)
-        return (window @ flat.to(window.dtype)).view(batch, columns, outputs)
+        return window @ flat.to(window.dtype)
     flat = weight.permute(1, 2, 0).reshape(channels, 3 * outputs)
-    left, middle, right = (rows @ flat.to(rows.dtype)).split(outputs, 1)
-    return (shifted(left, 1) + middle + shifted(right, -1)).view(batch, columns, outputs)
+    left, middle, right = (x @ flat.to(x.dtype)).split(outputs, 2)
+    return shifted(left, 1) + middle + shifted(right, -1)
 
 
 def image_of(x):
@@ -99,10 +96,10 @@ def columns_of(image):
     return image.squeeze(2).permute(0, 2, 1)
 
 
-def shifted(rows, by):
-    """Rows moved down (1) or up (-1) by one, with zeros coming in."""
-    zero = rows.new_zeros(1, rows.shape[1])
-    return torch.cat([zero, rows[:-1]]) if by == 1 else torch.cat([rows[1:], zero])
+def shifted(x, by):
+    """Columns moved to the right (1) or to the left (-1) by one, with zeros coming in."""
+    zero = x.new_zeros(x.shape[0], 1, x.shape[2])
+    return torch.cat([zero, x[:, :-1]], 1) if by == 1 else torch.cat([x[:, 1:], zero], 1)
 
 
 def gate(x):

@@ -11,7 +11,7 @@ import { add, assemble, constant, floats, load, repeat, times } from './assemble
 
 const FLOAT = 4;
 const VECTOR = 16;
-/** Outputs that one pass computes: two vectors. packages/ai/src/network/memory.ts lays the weights out in such groups. */
+/** Outputs that one pass computes: two vectors. packages/ai/src/network/ground.ts lays the weights out in such groups. */
 export const OUTPUTS = 8;
 /** Columns that one pass computes: the most whose sums stay in registers. */
 export const COLUMNS = 5;
