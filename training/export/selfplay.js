@@ -8,8 +8,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { DEFAULT_NODES, PLAYERS } from '@paiju/ai';
-import { namedSeed, stream, unwrap } from '@paiju/kernel';
+import { PLAYERS } from '@paiju/ai';
+import { unwrap } from '@paiju/kernel';
+import { playMatch } from './play.js';
 import { describe } from './record.js';
 import { Scribe } from './scribe.js';
 import { TABLES } from './tables.js';
@@ -73,44 +74,10 @@ function work({ game: id, player: level, out, rules, hands, threads, explore, ev
   while (told.hands < Number(hands) / threads) {
     const match = number * MATCHES + told.matches++;
     scribe.begin(match);
-    told.hands += play(id, config, `${seed}/${match}`, player, Number(explore), scribe);
+    told.hands += playMatch(id, config, `${seed}/${match}`, player, Number(explore), scribe);
     writeSync(shard, scribe.records.bytes);
     told.records += scribe.records.count;
   }
   closeSync(shard);
   parentPort.postMessage(told);
-}
-
-/** One match; returns how many hands were dealt. */
-export function play(id, config, seed, player, explore, scribe) {
-  const { game } = TABLES[id];
-  const rng = stream(namedSeed(seed), 'players');
-  let state = game.setup(config, namedSeed(seed));
-  let before = state.table.scores;
-  let hands = 0;
-  for (let [seat] = game.waiting(state); seat !== undefined; [seat] = game.waiting(state)) {
-    const view = game.view(state, seat);
-    const { legal } = view;
-    let action = legal[0];
-    if (legal.length > 1) {
-      action = player.choose(view, legal, rng, DEFAULT_NODES);
-      scribe.decided(state, seat, action);
-      if (explore > 0 && rng.below(1_000_000) < 1_000_000 * explore) action = legal[rng.below(legal.length)];
-    }
-    const { state: next, events } = game.apply(state, seat, action);
-    state = next;
-    const end = events.find(({ kind }) => kind === 'ended');
-    if (end === undefined) continue;
-    scribe.ended(state, before, winsOf(end.ending.outcome));
-    hands++;
-    before = state.table.scores;
-  }
-  scribe.finished(state);
-  return hands;
-}
-
-/** Who won from whom, in whichever words a game tells it. */
-function winsOf(outcome) {
-  const wins = outcome.wins ?? (outcome.win === undefined ? [] : [outcome.win]);
-  return wins.map(({ seat, from }) => ({ seat, from: from ?? seat }));
 }
