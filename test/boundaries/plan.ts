@@ -221,7 +221,11 @@ export const PLAN: Plan = {
       inner: [
         { name: 'terminal', files: ['src/terminal/'], arrows: [] },
         { name: 'hand', files: ['src/hand/'], arrows: ['terminal'], nameless: true },
-        { name: 'record', files: ['src/games/record.ts', 'src/games/story.ts'], arrows: ['terminal'] },
+        {
+          name: 'record',
+          files: ['src/games/record.ts', 'src/games/story.ts', 'src/games/load-bot-data.ts'],
+          arrows: ['terminal'],
+        },
         { name: 'riichi', files: ['src/games/riichi/'], arrows: ['terminal', 'hand', 'record'] },
         { name: 'taiwan', files: ['src/games/taiwan/'], arrows: ['terminal', 'hand', 'record'] },
         { name: 'fujian', files: ['src/games/fujian/'], arrows: ['terminal', 'hand', 'record'] },

@@ -47,7 +47,7 @@ async function act(terminal: Terminal, id: string, options: Options): Promise<vo
 
 async function contended({ progress }: Terminal, id: string, options: Options): Promise<ArenaRun> {
   const { seed, preset, set } = options;
-  const lineup = await lineupOf(id, options);
+  const lineup = lineupOf(id, options);
   const [challenger, champion] = twoLevels(lineup, options.bots);
   const deals = countOf('--deals', options.deals);
   const rules: Rules = { set, ...(preset !== undefined && { preset }) };

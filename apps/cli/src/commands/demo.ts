@@ -3,7 +3,7 @@ import { GAMES } from '@paiju/games';
 import { type AnyGame, configMessage, seats } from '@paiju/kernel';
 import { toy } from '@paiju/kernel/toy';
 import { Option } from 'commander';
-import { loadBotData } from '../games/index.js';
+import { loadBotData } from '../games/load-bot-data.js';
 import { defaultPresetOf } from '../games/presets.js';
 import { NAMES, type Playout, type Story, signed } from '../games/story.js';
 import { journalOf, playOut } from '../play/playout.js';
@@ -50,7 +50,7 @@ const EXAMPLES = examples(
 async function act(output: Output, options: Options): Promise<void> {
   const game = GAMES.get(options.game) as AnyGame; // earned by the option's choices
   const config = configOf(game, options.preset);
-  await loadBotData(game.id);
+  loadBotData(game.id);
   const playout = playOut(game, config, options.seed, NAMES.slice(0, game.seats(config)));
   const journal = journalOf(playout);
   const story = await storyOf(game);

@@ -43,7 +43,7 @@ const EXAMPLES = examples(
 );
 
 async function act(terminal: Terminal, id: string, options: Options): Promise<void> {
-  await terminal.output.answer(options, answerOf(await simulated(terminal, id, options)));
+  await terminal.output.answer(options, answerOf(simulated(terminal, id, options)));
 }
 
 /** What a simulation answers; whatever stopped a match makes it a no. */
@@ -52,9 +52,9 @@ export function answerOf(run: SimRun): Answer {
   return { data: dataOf(run), text: (paint) => printSim(run, paint), yes: crashes + violations === 0 };
 }
 
-async function simulated({ progress }: Terminal, id: string, options: Options): Promise<SimRun> {
+function simulated({ progress }: Terminal, id: string, options: Options): SimRun {
   const { seed, check = false } = options;
-  const lineup = await lineupOf(id, options);
+  const lineup = lineupOf(id, options);
   const players = seatedPlayers(lineup, options.bots);
   const hands = countOf('--hands', options.hands);
   const file = options.out === undefined ? undefined : new HandFile(options.out);

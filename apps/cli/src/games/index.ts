@@ -7,8 +7,3 @@ import { taiwan } from './taiwan/index.js';
 
 /** One record a game, in the order of help; a game without one has only the commands that every game has. */
 export const RECORDS: readonly GameRecord[] = [riichi, taiwan, fujian, chinesePoker, highCard];
-
-/** Gives the players of a game what they need from the disk; most need nothing. */
-export async function loadBotData(game: string): Promise<void> {
-  await RECORDS.find(({ id }) => id === game)?.loadBotData?.();
-}

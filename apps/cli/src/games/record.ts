@@ -19,8 +19,6 @@ export interface GameRecord {
   readonly commands?: { readonly [name in GameCommandName]?: GameCommand };
   /** Commands that only this game has. */
   readonly own?: readonly CommandEntry[];
-  /** Gives its players what they need from the disk. */
-  readonly loadBotData?: () => Promise<void>;
   /** How a game is told to a newcomer, where it has a way of its own. */
   readonly story?: () => Promise<Story>;
 }

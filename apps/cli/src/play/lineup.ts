@@ -1,7 +1,7 @@
 import { PLAYERS, type Player, STATS, type StatsReader } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import type { AnyGame } from '@paiju/kernel';
-import { loadBotData } from '../games/index.js';
+import { loadBotData } from '../games/load-bot-data.js';
 import { defaultPresetOf } from '../games/presets.js';
 import { UserError } from '../terminal/errors.js';
 import { badOption, switchesOf } from '../terminal/options.js';
@@ -25,7 +25,7 @@ export interface Lineup {
 }
 
 /** The game of an id under the rules asked for, its players given what they need; what is unknown is bad input. */
-export async function lineupOf(id: string, rules: Rules): Promise<Lineup> {
+export function lineupOf(id: string, rules: Rules): Lineup {
   const game = GAMES.get(id);
   const levels = PLAYERS.get(id);
   const stats = STATS.get(id);
@@ -33,7 +33,7 @@ export async function lineupOf(id: string, rules: Rules): Promise<Lineup> {
   const preset = rules.preset ?? defaultPresetOf(game) ?? '';
   const switches = switchesOf(rules.set);
   const config = configOf(game, preset, switches);
-  await loadBotData(id);
+  loadBotData(id);
   return { game, config, preset, switches, stats, levels };
 }
 

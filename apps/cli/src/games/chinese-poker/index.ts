@@ -35,5 +35,4 @@ export const chinesePoker: GameRecord = {
       load: async () => (await import('./arrange-command.js')).arrange,
     },
   ],
-  loadBotData: async () => (await import('./strategies.js')).shelveStrategies(),
 };

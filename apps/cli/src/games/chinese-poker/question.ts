@@ -11,7 +11,7 @@ import {
 import { isRecord } from '@paiju/kernel';
 import { UserError } from '../../terminal/errors.js';
 import type { Fields } from '../../terminal/jsonl.js';
-import { shelveStrategies } from './strategies.js';
+import { loadBotData } from '../load-bot-data.js';
 
 /** The fields by which any question about a hand says at which table it is played, and how closely to look. */
 export const TABLE_FIELDS = ['preset', 'rules', 'opponents', 'samples', 'seed'] as const;
@@ -49,13 +49,13 @@ export function rulesField({ preset = DEFAULT_PRESET, rules = {} }: Fields): Rul
 
 /** A solver for rules, by the strategies that come with the players. */
 export function solverFor(rules: RuleSet): chinesePoker.Solver {
-  shelveStrategies();
+  loadBotData('chinese-poker');
   return chinesePoker.SHELF.solverFor(rules);
 }
 
 /** The strategy that serves rules, from those that come with the players. */
 export function fittedFor(rules: RuleSet): chinesePoker.Fitted {
-  shelveStrategies();
+  loadBotData('chinese-poker');
   return chinesePoker.SHELF.find(rules);
 }
 

@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paiju } from '../../launch.fixture.js';
 import { table } from '../../terminal/table.js';
+import { BOT_DATA } from '../load-bot-data.js';
 import { PUBLISHED, percentOf, REPORTED } from './published.fixture.js';
-import { readStrategy, STRATEGIES } from './strategies.js';
+import { readStrategy } from './strategies.js';
 
 test('P-76: the tables beside the published ones', () => {
-  const strategy = readStrategy(`${STRATEGIES}chinese-poker-two-four.strategy`);
+  const strategy = readStrategy(`${BOT_DATA}chinese-poker-two-four.strategy`);
   const lines = [...PUBLISHED, REPORTED].map(([row, text, published]) => {
     const ours = percentOf(strategy, row, text);
     return [row, text, published.toFixed(2), ours.toFixed(2), (ours - published).toFixed(2)];
@@ -30,7 +31,7 @@ test('P-68: what the best answer gains on the strategy for two-four; each bar of
   expect(bars.slice(0, 3).map(({ met }: { met: boolean }) => met)).toEqual([true, true, true]);
 });
 
-const presets = readdirSync(STRATEGIES).flatMap((file) => /^chinese-poker-(.+)\.strategy$/.exec(file)?.[1] ?? []);
+const presets = readdirSync(BOT_DATA).flatMap((file) => /^chinese-poker-(.+)\.strategy$/.exec(file)?.[1] ?? []);
 
 test.each(presets)('P-75: under %s each level gains on the one below, beyond doubt', async (preset) => {
   const { rungs } = await agreed('ladder', 'chinese-poker', '--preset', preset);

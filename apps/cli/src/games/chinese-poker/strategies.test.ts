@@ -3,17 +3,18 @@ import { chinesePoker } from '@paiju/ai';
 import { PRESETS, parseCards, rulesHash, validate } from '@paiju/games/chinese-poker';
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
+import { BOT_DATA } from '../load-bot-data.js';
 import { PUBLISHED, percentOf } from './published.fixture.js';
-import { readStrategy, STRATEGIES } from './strategies.js';
+import { readStrategy } from './strategies.js';
 
-const files = readdirSync(STRATEGIES).filter((file) => file.endsWith('.strategy'));
+const files = readdirSync(BOT_DATA).filter((file) => file.endsWith('.strategy'));
 
 test('strategies are shipped for two-four and fujian', () => {
   expect(files.toSorted()).toEqual(['chinese-poker-fujian.strategy', 'chinese-poker-two-four.strategy']);
 });
 
 describe.each(files)('%s', (file) => {
-  const path = `${STRATEGIES}${file}`;
+  const path = `${BOT_DATA}${file}`;
   const strategy = readStrategy(path);
 
   test('P-69 has at most 400 KB', () => {
@@ -27,14 +28,14 @@ describe.each(files)('%s', (file) => {
 });
 
 test('P-76 the tables stand within 1.5 points of the published ones', () => {
-  const strategy = readStrategy(`${STRATEGIES}chinese-poker-two-four.strategy`);
+  const strategy = readStrategy(`${BOT_DATA}chinese-poker-two-four.strategy`);
   const far = PUBLISHED.filter(([row, text, percent]) => Math.abs(percentOf(strategy, row, text) - percent) > 1.5);
   expect([PUBLISHED.length, far]).toEqual([22, []]);
 });
 
 /** P-77: what the original plan asks of its optimizer in 8.5. */
 describe('the optimum', () => {
-  const strategy = readStrategy(`${STRATEGIES}chinese-poker-two-four.strategy`);
+  const strategy = readStrategy(`${BOT_DATA}chinese-poker-two-four.strategy`);
   const solver = new chinesePoker.Solver(strategy, strategy.rules);
 
   test.each([
