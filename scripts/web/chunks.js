@@ -7,7 +7,7 @@ const web = (paths) => new RegExp(`apps/web/src/(${paths})`);
 const BASE = [
   /node_modules\/(preact|@preact)\/|preload-helper|rolldown[/-]runtime/,
   web(
-    '(base/|shell/(?!top-bar)|sound/|play/(plan\\.|local/names)|seat/(help|points|refusal|promise|kept-focus)\\.|games/faces)',
+    '(base/|shell/(?!top-bar)|sound/|play/(plan\\.|local/names)|seat/(help|rule-link|points|refusal|promise|kept-focus)\\.|games/faces)',
   ),
   web('i18n/(index|fault|game-name|help|settings|setup|shell|table|terms|tile-names)\\.'),
   web('(pieces/(tiles/(index|tile|tiles|box|inline|glyph)|cards/(box|card|cards))|mahjong/tile-face)\\.'),
@@ -36,7 +36,7 @@ const CHUNKS = [
   {
     name: 'poker',
     test: [
-      web('poker/(?!coach/(coach\\.worker|judge|strategy|question))|seat/(rule-link|use-table-state)\\.|i18n/coach\\.'),
+      web('poker/(?!coach/(coach\\.worker|judge|strategy|question))|seat/use-table-state\\.|i18n/coach\\.'),
       /packages\/games\/src\/chinese-poker\/(scale|evaluate|rules|describe|runs|natural|validate|rarity)\.ts$/,
     ],
   },

@@ -89,6 +89,24 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     await context.close();
   });
 
+  test('W-7 every link to the rules opens beside the table, which is never left', async () => {
+    const { page, context } = await sitDown({ size: { width: 1440, height: 900 } });
+    const links = page.locator('main a[href^="/rules/"]:visible, header a[href^="/rules/"]:visible');
+    const targets = async (): Promise<readonly (string | null)[]> => [
+      ...new Set(await Promise.all((await links.all()).map((link) => link.getAttribute('target')))),
+    ];
+    expect(await targets()).toEqual(['_blank']);
+    await layByTapping(page);
+    await page.getByRole('button', { name: 'Lay out' }).click();
+    await page.locator('.cp-matrix').waitFor();
+    expect(await targets()).toEqual(['_blank']);
+    await page.locator('.cp-matrix .cp-cell').first().click();
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.locator('.rule-link').first().click()]);
+    expect(new URL(opened.url()).pathname).toBe('/rules/chinese-poker');
+    await confirmed(page); // the match goes on where it was
+    await context.close();
+  });
+
   test('by keyboard alone: arrows, letters and Enter, from the first card to the next round', async () => {
     const { page, context } = await sitDown(PHONE);
     await trayCard(page).focus();

@@ -39,7 +39,6 @@ export const COACH = area({
     summary: 'Over all rounds',
     round: 'Round {n}',
     summaryLost: '{value} expected points lost in {n} {n:round|rounds}',
-    rule: 'Rule {id}',
   },
   'zh-TW': {
     title: '教練講評',
@@ -78,7 +77,6 @@ export const COACH = area({
     summary: '全部各局',
     round: '第 {n} 局',
     summaryLost: '{n} 局共損失期望分 {value}',
-    rule: '規則 {id}',
   },
   'zh-CN': {
     title: '教练讲评',
@@ -117,7 +115,6 @@ export const COACH = area({
     summary: '全部各局',
     round: '第 {n} 局',
     summaryLost: '{n} 局共损失期望分 {value}',
-    rule: '规则 {id}',
   },
   ja: {
     title: 'コーチの講評',
@@ -156,6 +153,5 @@ export const COACH = area({
     summary: '全ラウンド',
     round: '第{n}ラウンド',
     summaryLost: '{n}ラウンドで失った期待点の合計：{value}',
-    rule: 'ルール {id}',
   },
 });

@@ -3,6 +3,7 @@ import { kindOf } from '@paiju/games/mahjong';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { signed } from '../seat/points.js';
+import { RuleLink } from '../seat/rule-link.js';
 import type { Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
 import type { TableModel } from './table-model.js';
 import { TileFace } from './tile-face.js';
@@ -65,7 +66,7 @@ function How({ model, part: { seat, from, how } }: { model: TableModel; part: Le
   return (
     <p class="giver">
       {given || capital(how?.text ?? '')}
-      {how !== undefined && <RuleLink game={model.face.game} rule={how.rule} />}
+      {how !== undefined && <RuleLink class="rule" rule={how.rule} />}
     </p>
   );
 }
@@ -108,7 +109,7 @@ function Lines({ model, lines, scene }: { model: TableModel; lines: readonly Led
         <li key={n} class={minor === true ? 'minor' : ''}>
           <span class="what">
             {capital(named(text, model))}
-            {rule !== undefined && <RuleLink game={model.face.game} rule={rule} />}
+            {rule !== undefined && <RuleLink class="rule" rule={rule} />}
           </span>
           {tiles.length > 0 && tiles.length < PART && <Tiles tiles={tiles} scene={scene} />}
           <span class="value">{value}</span>
@@ -126,13 +127,4 @@ function named(text: string, model: TableModel): string {
 /** Names of patterns are words among others; at the head of a line they begin as lines do. */
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function RuleLink({ game, rule }: { game: string; rule: string }) {
-  const t = text(TABLE);
-  return (
-    <a class="rule" href={`/rules/${game}#${rule}`} target="_blank" rel="noreferrer" aria-label={t('rule', { rule })}>
-      {rule}
-    </a>
-  );
 }

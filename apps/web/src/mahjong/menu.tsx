@@ -5,6 +5,7 @@ import { SHELL } from '../i18n/shell.js';
 import { TABLE } from '../i18n/table.js';
 import { Help } from '../seat/help.js';
 import { Promised } from '../seat/promise.js';
+import { RulesLink } from '../seat/rule-link.js';
 import { SettingRow } from '../shell/setting-row.js';
 import { Icon } from './icon.js';
 import type { TableModel } from './table-model.js';
@@ -46,9 +47,7 @@ export function Menu({ model, local, level, onLeave, onClose }: MenuProps) {
       </div>
       <Promised commitment={model.state.value?.commitment} />
       <footer>
-        <a class="button" href={`/rules/${model.face.game}`} target="_blank" rel="noreferrer">
-          {shell('rules')}
-        </a>
+        <RulesLink class="button">{shell('rules')}</RulesLink>
         <button type="button" class="button" onClick={onLeave}>
           {t('leave')}
         </button>

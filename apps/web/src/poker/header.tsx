@@ -1,6 +1,7 @@
 import type { Prompt } from '@paiju/client';
 import type { PokerView } from '@paiju/games/chinese-poker';
 import { settings } from '../base/settings.js';
+import { RulesLink } from '../seat/rule-link.js';
 import { toggleMute } from '../sound/mute.js';
 import { Clock } from './clock.js';
 import { Icon } from './icons.js';
@@ -34,9 +35,9 @@ export function Header({ view, clock, t, onLeave }: Props) {
       >
         <Icon name={muted ? 'muted' : 'loud'} />
       </button>
-      <a class="cp-tool" title={t('rules')} aria-label={t('rules')} href="/rules/chinese-poker">
+      <RulesLink class="cp-tool" label={t('rules')}>
         <Icon name="help" />
-      </a>
+      </RulesLink>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { type Config, NATURAL_NAMES, rarityOf } from '@paiju/games/chinese-poker';
 import { language, word } from '../i18n/index.js';
+import { RulesLink } from '../seat/rule-link.js';
 import { type Board, isComplete, isEmpty } from './board.js';
 import type { Feedback } from './feedback.js';
 import type { PokerText } from './naming.js';
@@ -33,7 +34,9 @@ function Held({ natural, config, t }: Pick<Props, 'config' | 't'> & { natural: N
   return (
     <span class="held">
       {t('naturalHeld', { name: word(NATURAL_NAMES[natural.class]), points, rarity })}{' '}
-      <a href="/rules/chinese-poker#P-30">{t('naturalRule')}</a>
+      <RulesLink class="held-rule" rule="P-30">
+        {t('naturalRule')}
+      </RulesLink>
     </span>
   );
 }

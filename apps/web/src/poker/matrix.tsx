@@ -80,7 +80,7 @@ export function PairLedger({
         {linesFor(entry, seat).map((line, n) => (
           <div key={`${line.line} ${n}`}>
             <dt>
-              {lineName(line)} <RuleLink id={line.rule} label={t('rule', { id: line.rule })} />
+              {lineName(line)} <RuleLink rule={line.rule} />
             </dt>
             <dd class={line.factor ? '' : toneOf(line.value)}>{line.factor ? `×${line.value}` : signed(line.value)}</dd>
           </div>

@@ -10,6 +10,7 @@ import {
   type Row,
 } from '@paiju/games/chinese-poker';
 import { language, listed, word } from '../i18n/index.js';
+import { RulesLink } from '../seat/rule-link.js';
 import { Face } from './face.js';
 import { feats } from './ledger.js';
 import { cardNames, type PokerText, signed } from './naming.js';
@@ -72,9 +73,9 @@ function Badges({ record, seat, names, t }: Pick<Props, 'record' | 'seat' | 'nam
 
 function Badge({ rule, text, bad = false }: { rule: string; text: string; bad?: boolean }) {
   return (
-    <a class={bad ? 'cp-badge bad' : 'cp-badge'} href={`/rules/chinese-poker#${rule}`}>
+    <RulesLink class={bad ? 'cp-badge bad' : 'cp-badge'} rule={rule}>
       {text}
-    </a>
+    </RulesLink>
   );
 }
 

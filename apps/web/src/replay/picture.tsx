@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { GameHere } from '../seat/rule-link.js';
 import type { PictureProps } from './watching.js';
 
 /** How each kind of game is drawn; fetched with its first film. */
@@ -15,5 +16,10 @@ export function Picture(props: PictureProps) {
   useEffect(() => {
     PAINTERS[kind]().then((painter) => setPainted(() => painter));
   }, [kind]);
-  return Painted === undefined ? <div aria-busy="true" /> : <Painted {...props} />;
+  if (Painted === undefined) return <div aria-busy="true" />;
+  return (
+    <GameHere.Provider value={props.film.stage.game.id}>
+      <Painted {...props} />
+    </GameHere.Provider>
+  );
 }

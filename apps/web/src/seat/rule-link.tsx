@@ -1,10 +1,37 @@
 import './rule-link.css';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { text } from '../i18n/index.js';
+import { TABLE } from '../i18n/table.js';
 
-/** The way to the numbered text of a rule (W-7); `label` names it for who does not see it. */
-export function RuleLink({ id, label }: { id: string; label: string }) {
+/** The id of the game that is played here: its rules are meant. */
+export const GameHere = createContext('');
+
+interface Props {
+  readonly class: string;
+  /** The number of a rule; without one, the link leads to all of them. */
+  readonly rule?: string;
+  /** What the link is called where its content does not say it. */
+  readonly label?: string;
+  readonly children: ComponentChildren;
+}
+
+/** Leads to the rules in a tab of its own: a table is never left for them (W-7). */
+export function RulesLink({ class: kind, rule, label, children }: Props) {
+  const href = `/rules/${useContext(GameHere)}${rule === undefined ? '' : `#${rule}`}`;
+  const named = label === undefined ? {} : { 'aria-label': label, ...(rule === undefined && { title: label }) };
   return (
-    <a class="rule-link" href={`/rules/chinese-poker#${id}`} aria-label={label}>
-      {id}
+    <a class={kind} href={href} target="_blank" rel="noreferrer" {...named}>
+      {children}
     </a>
+  );
+}
+
+/** The number of a rule, as a link to its text. */
+export function RuleLink({ class: kind = 'rule-link', rule }: { class?: string; rule: string }) {
+  return (
+    <RulesLink class={kind} rule={rule} label={text(TABLE)('rule', { rule })}>
+      {rule}
+    </RulesLink>
   );
 }

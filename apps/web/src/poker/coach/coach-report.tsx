@@ -26,7 +26,7 @@ export function CoachReport({ report, differs }: Answer) {
       {report.isFoul && (
         <p class="bad">
           {t('foul')} {report.foulReasons.map((reason) => foulText(reason, report)).join(' · ')}{' '}
-          <RuleLink id="P-28" label={t('rule', { id: 'P-28' })} />
+          <RuleLink rule="P-28" />
         </p>
       )}
       <NaturalWord report={report} t={t} />
@@ -76,7 +76,7 @@ function NaturalWord({ report: { natural }, t }: { report: Report; t: CoachText 
   const values = { name: word(NATURAL_NAMES[natural.class]), value: signed(natural.ev, 2) };
   return (
     <p>
-      {t(natural.declared ? 'natural' : 'naturalKept', values)} <RuleLink id="P-30" label={t('rule', { id: 'P-30' })} />
+      {t(natural.declared ? 'natural' : 'naturalKept', values)} <RuleLink rule="P-30" />
     </p>
   );
 }
