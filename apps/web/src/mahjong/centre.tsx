@@ -23,7 +23,7 @@ export function Centre({ model, layout, scene }: { model: TableModel; layout: La
         <b>{scene.wall}</b> <span>{t('wall')}</span>
       </p>
       <Counters scene={scene} />
-      <Clock model={model} />
+      <Clock clock={model.asked.value ? model.state.value?.prompt?.clock : undefined} />
     </div>
   );
 }
