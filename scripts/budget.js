@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { GAME_FOLDERS } from './web/chunks.js';
 import { ROOT } from './workspaces.js';
 
 /**
@@ -62,7 +63,7 @@ const rows = [
   ['first page, script', total(pageScripts(names)), 90 * KB],
   ['table of riichi, script', total(pageScripts(names, chunk('play'), chunk('table'), chunk('riichi-face'))), 90 * KB],
   ['table of poker, script', total(pageScripts(names, chunk('play'), chunk('poker'))), 90 * KB],
-  .../** @type {const} */ (['riichi', 'taiwan', 'fujian', 'chinese-poker']).map(
+  ...GAME_FOLDERS.map(
     (game) =>
       /** @type {const} */ ([
         `worker of ${game}`,

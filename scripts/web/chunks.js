@@ -1,4 +1,12 @@
 // @ts-check
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../workspaces.js';
+
+/** The games of the page, by the folders that hold what it knows of them. */
+export const GAME_FOLDERS = readdirSync(join(ROOT, 'apps/web/src/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** Sources of the page, below apps/web/src. @param {string} paths */
 const web = (paths) => new RegExp(`apps/web/src/(${paths})`);
@@ -6,11 +14,10 @@ const web = (paths) => new RegExp(`apps/web/src/(${paths})`);
 /** What every page rests on. */
 const BASE = [
   /node_modules\/(preact|@preact)\/|preload-helper|rolldown[/-]runtime/,
-  web(
-    '(base/|shell/(?!top-bar)|sound/|play/(plan\\.|local/names)|seat/(help|rule-link|points|refusal|promise|kept-focus)\\.|games/faces)',
-  ),
-  web('i18n/(index|fault|game-name|help|settings|setup|shell|table|terms|tile-names)\\.'),
-  web('(pieces/(tiles/(index|tile|tiles|box|inline|glyph)|cards/(box|card|cards))|mahjong/tile-face)\\.'),
+  web('base/|shell/(?!top-bar)|sound/|play/plan\\.|seat/(game-here|help)\\.'),
+  web('games/(index|levels|mahjong|[\\w-]+/index)\\.'),
+  web('i18n/(index|fault|help|settings|setup|shell|tile-names)\\.'),
+  web('pieces/(index|tiles/(index|tile|tile-face|tiles|box|inline|glyph)|cards/(index|box|card|cards))\\.'),
   /packages\/games\/src\/mahjong\/(tiles|notation|table|melds)\.ts$|packages\/kernel\/src\/(result|json|refusal|seat)\.ts$/,
 ];
 
@@ -21,11 +28,11 @@ const BASE = [
  */
 const CHUNKS = [
   { name: 'base', test: BASE },
+  // What every table has, and its words.
+  { name: 'seat', test: [web('seat/(?!advice|adviser)|i18n/(table|talk)\\.|play/local/names\\.')] },
   { name: 'play', test: [web('(play/(play|setup)|games/game-table)\\.')] },
-  { name: 'riichi-face', test: [web('games/riichi/face\\.')], whole: true },
-  { name: 'taiwan-face', test: [web('games/taiwan/face\\.')], whole: true },
-  { name: 'fujian-face', test: [web('games/fujian/face\\.')], whole: true },
-  { name: 'table', test: [web('mahjong/(?!(adviser|unseen|no-chance|forbidden))|seat/clock\\.')] },
+  ...GAME_FOLDERS.map((game) => ({ name: `${game}-face`, test: [web(`games/${game}/face\\.`)], whole: true })),
+  { name: 'table', test: [web('mahjong/(?!(adviser|unseen|no-chance|forbidden|replay-))|i18n/terms\\.')] },
   {
     name: 'card-names',
     test: [
@@ -36,7 +43,7 @@ const CHUNKS = [
   {
     name: 'poker',
     test: [
-      web('poker/(?!coach/(coach\\.worker|judge|strategy|question))|seat/use-table-state\\.|i18n/coach\\.'),
+      web('poker/(?!replay-|coach/(coach\\.worker|judge|strategy|question))|i18n/coach\\.'),
       /packages\/games\/src\/chinese-poker\/(scale|evaluate|rules|describe|runs|natural|validate|rarity)\.ts$/,
     ],
   },

@@ -1,5 +1,5 @@
 // @ts-check
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ROOT, sourceAliases } from '../workspaces.js';
 import { groups } from './chunks.js';
@@ -7,6 +7,14 @@ import { hosted } from './hosted.js';
 import { offline } from './offline.js';
 import { packed } from './packed.js';
 import { strategies } from './strategies.js';
+
+/**
+ * A worker is called after the folder it lies in.
+ * @param {{ readonly facadeModuleId?: string | null, readonly name: string }} chunk
+ */
+function workerName({ facadeModuleId, name }) {
+  return `assets/${basename(dirname(facadeModuleId ?? name))}.${name}-[hash].js`;
+}
 
 /** The page: built from the sources of all packages, so nothing has to be compiled before. */
 export default defineConfig({
@@ -17,7 +25,7 @@ export default defineConfig({
   cacheDir: join(ROOT, '.cache/vite'),
   resolve: { alias: sourceAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: workerName } } },
   plugins: [strategies(), offline(), hosted(), packed()],
   build: {
     outDir: join(ROOT, 'apps/web/dist'),

@@ -1,6 +1,7 @@
 import { useEffect, useErrorBoundary } from 'preact/hooks';
-import { currentRoute, type GameId, location, type Route } from '../base/route.js';
+import { location } from '../base/address.js';
 import { settings } from '../base/settings.js';
+import type { GameRecord } from '../games/index.js';
 import { language, text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { Home } from '../pages/home/home.js';
@@ -8,8 +9,9 @@ import { anticipate } from '../play/anticipate.js';
 import { Fault } from '../shell/fault.js';
 import { lazy } from '../shell/lazy.js';
 import { Skip, useArrival } from './arrival.js';
+import { currentRoute, type Route } from './route.js';
 
-const Play = lazy<{ game: GameId }>(() => {
+const Play = lazy<{ game: GameRecord }>(() => {
   const route = currentRoute();
   if (route.name === 'play' && !location.peek().searchParams.has('setup')) anticipate(route.game);
   return import('../play/play.js').then(({ Play }) => Play);
@@ -18,8 +20,8 @@ const Room = lazy<{ id: string }>(() => import('../room/page.js').then(({ Page }
 const Join = lazy<object>(() => import('../room/join.js').then(({ Join }) => Join));
 const Settings = lazy<object>(() => import('../pages/settings.js').then(({ SettingsPage }) => SettingsPage));
 const Replay = lazy<{ id?: string }>(() => import('../replay/page.js').then(({ Page }) => Page));
-const Rules = lazy<{ game: GameId }>(() => import('../pages/rules/page.js').then(({ Page }) => Page));
-const Guide = lazy<{ game: GameId }>(() => import('../pages/guide/page.js').then(({ Page }) => Page));
+const Rules = lazy<{ game: GameRecord }>(() => import('../pages/rules/page.js').then(({ Page }) => Page));
+const Guide = lazy<{ game: GameRecord }>(() => import('../pages/guide/page.js').then(({ Page }) => Page));
 const Specimen = lazy<object>(() => import('../pieces/specimen/page.js').then(({ Page }) => Page));
 
 /** The whole page: what the address names, in the language and the colours that were chosen. */
@@ -50,7 +52,7 @@ function Shown({ route }: { route: Route }) {
     case 'home':
       return <Home />;
     case 'play':
-      return <Play key={route.game} game={route.game} />;
+      return <Play key={route.game.id} game={route.game} />;
     case 'room':
       return <Room key={route.id} id={route.id} />;
     case 'join':
@@ -58,9 +60,9 @@ function Shown({ route }: { route: Route }) {
     case 'replay':
       return <Replay {...(route.id !== undefined && { id: route.id })} />;
     case 'rules':
-      return <Rules key={route.game} game={route.game} />;
+      return <Rules key={route.game.id} game={route.game} />;
     case 'guide':
-      return <Guide key={route.game} game={route.game} />;
+      return <Guide key={route.game.id} game={route.game} />;
     case 'settings':
       return <Settings />;
     case 'specimen':

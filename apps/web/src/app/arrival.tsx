@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { location, type Route } from '../base/route.js';
+import { location } from '../base/address.js';
 import { HOME } from '../i18n/home.js';
-import { text } from '../i18n/index.js';
+import { text, word } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
+import type { Route } from './route.js';
 
 /** Names the page after what it shows, and takes whoever came by a link to its heading: the link itself is gone (W-11). */
 export function useArrival(route: Route): void {
@@ -28,10 +29,10 @@ function titleOf(route: Route): string {
   const home = text(HOME);
   switch (route.name) {
     case 'play':
-      return titled(shell(route.game));
+      return titled(word(route.game.name));
     case 'rules':
     case 'guide':
-      return titled(shell(route.game), shell(route.name));
+      return titled(word(route.game.name), shell(route.name));
     case 'replay':
       return titled(shell('replays'));
     case 'settings':

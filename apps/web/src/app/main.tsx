@@ -1,16 +1,17 @@
 import '../shell/base.css';
 import { render } from 'preact';
-import { currentRoute, followHistory, rootLinks } from '../base/route.js';
+import { followHistory, rootLinks } from '../base/address.js';
 import { keepSettings } from '../base/settings.js';
-import { fetchTiles } from '../pieces/tiles/index.js';
+import { fetchPieces } from '../pieces/index.js';
 import { App } from './app.js';
 import { keepOffline } from './offline/register.js';
+import { currentRoute, parseRoute } from './route.js';
 
 keepSettings();
-followHistory();
+followHistory((path) => parseRoute(path).name !== 'lost');
 rootLinks();
 render(<App />, document.getElementById('app') ?? document.body);
 keepOffline();
 const route = currentRoute();
-// Nearly every first page shows some tiles; one that shows only cards asks for tiles when it shows one.
-if (route.name !== 'play' || route.game !== 'chinese-poker') fetchTiles();
+// Nearly every page shows some tiles; one that shows only cards asks for tiles when it shows one.
+fetchPieces(route.name === 'play' ? route.game.emblem.pieces : 'tiles');

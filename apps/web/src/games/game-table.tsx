@@ -1,16 +1,21 @@
+import type { ComponentType } from 'preact';
+import { GameContext } from '../seat/game-here.js';
 import type { GameTableProps } from '../seat/game-table-props.js';
-import { GameHere } from '../seat/rule-link.js';
 import { lazy } from '../shell/lazy.js';
+import { GAMES, gameOf } from './index.js';
 
-const MahjongTable = lazy<GameTableProps>(() => import('../mahjong/table.js').then(({ MahjongTable }) => MahjongTable));
-const PokerTable = lazy<GameTableProps>(() => import('../poker/poker-table.js').then(({ PokerTable }) => PokerTable));
+const TABLES: ReadonlyMap<string, ComponentType<GameTableProps>> = new Map(
+  GAMES.map(({ id, table }) => [id, lazy<GameTableProps>(table)]),
+);
 
 /** The table of whichever game is played, against bots or in a room. */
 export function GameTable(props: GameTableProps) {
   const { game } = props.table.state;
+  const [record, Table] = [gameOf(game), TABLES.get(game)];
+  if (record === undefined || Table === undefined) throw new Error(`this page does not know ${game}`);
   return (
-    <GameHere.Provider value={game}>
-      {game === 'chinese-poker' ? <PokerTable {...props} /> : <MahjongTable {...props} />}
-    </GameHere.Provider>
+    <GameContext.Provider value={record}>
+      <Table {...props} />
+    </GameContext.Provider>
   );
 }

@@ -1,23 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAME_IDS, type GameId } from '../base/route.js';
 import { LANGUAGES, type Words } from '../i18n/index.js';
-import type { SheetOf } from '../pages/rules/sheet.js';
 import { matching } from '../pages/rules/sheet-view.js';
-import { RULE_PAGES } from '../pages/rules/sources.js';
-import { OFFERS } from '../play/plan.js';
-import { sheetOf as poker } from './chinese-poker/sheet.js';
-import { sheetOf as fujian } from './fujian/sheet.js';
-import { sheetOf as riichi } from './riichi/sheet.js';
-import { sheetOf as taiwan } from './taiwan/sheet.js';
+import { GAMES, gameOf } from './index.js';
 
 const RULES = new URL('../../../../docs/rules/', import.meta.url);
-const SHEETS: { readonly [G in GameId]: SheetOf } = { riichi, taiwan, fujian, 'chinese-poker': poker };
+const SHEETS = new Map(await Promise.all(GAMES.map(async (game) => [game.id, await game.sheet()] as const)));
 
-describe.each(GAME_IDS.flatMap((game) => OFFERS[game].presets.map((preset) => [game, preset] as const)))(
+describe.each(GAMES.flatMap((game) => game.offer.presets.map((preset) => [game.id, preset.id] as const)))(
   'what counts in %s, %s',
   (game, preset) => {
-    const tables = SHEETS[game](preset);
+    const tables = SHEETS.get(game)!(preset);
 
     test('has as many values as columns, and no line twice', () => {
       for (const { heads, rows } of tables) {
@@ -37,7 +30,7 @@ describe.each(GAME_IDS.flatMap((game) => OFFERS[game].presets.map((preset) => [g
 
     test('names rules that are written', () => {
       const page = (name: string) => readFileSync(new URL(`${name}.md`, RULES), 'utf8');
-      const text = RULE_PAGES[game].map(page).join('\n');
+      const text = gameOf(game)!.rulePages.map(page).join('\n');
       for (const rule of new Set(tables.flatMap(({ rows }) => rows.map((row) => row.rule))))
         expect(text).toMatch(new RegExp(`\\*\\*([A-Z]-\\d+, )*${rule}(, [A-Z]-\\d+)*\\*\\*`));
     });
@@ -45,8 +38,8 @@ describe.each(GAME_IDS.flatMap((game) => OFFERS[game].presets.map((preset) => [g
 );
 
 /** The values of a line, found by its English name. */
-function valuesOf(game: GameId, preset: string, name: string): readonly unknown[] | undefined {
-  return SHEETS[game](preset)
+function valuesOf(game: string, preset: string, name: string): readonly unknown[] | undefined {
+  return SHEETS.get(game)!(preset)
     .flatMap(({ rows }) => rows)
     .find((row) => row.name.en === name)?.values;
 }
@@ -84,6 +77,6 @@ test.each([
   [['half', 'flush'], ['half flush']],
   [['xyzzy'], []],
 ])('looking for %j in any language finds %j', (words, names) => {
-  const rows = matching(riichi('standard'), words).flatMap((table) => table.rows);
+  const rows = matching(SHEETS.get('riichi')!('standard'), words).flatMap((table) => table.rows);
   expect(rows.map(({ name }) => name.en)).toEqual(names);
 });

@@ -6,9 +6,9 @@ import * as taiwan from '@paiju/games/taiwan';
 import { describe, expect, test } from 'vitest';
 import { sheetOf as pokerSheet } from '../games/chinese-poker/sheet.js';
 import { sheetOf as fujianSheet } from '../games/fujian/sheet.js';
+import { GAMES } from '../games/index.js';
 import { sheetOf as riichiSheet } from '../games/riichi/sheet.js';
 import { sheetOf as taiwanSheet } from '../games/taiwan/sheet.js';
-import { RULE_PAGES } from '../pages/rules/sources.js';
 import { fill, LANGUAGES, type Language } from './index.js';
 
 test.each([
@@ -41,7 +41,7 @@ const APART = /`[^`]+`|（[^（）]*[\p{Script=Hiragana}\p{Script=Katakana}][^�
 
 /** The rule pages, line by line. */
 function gatherPages(said: { [L in Language]: Map<string, string> }): void {
-  for (const page of Object.values(RULE_PAGES).flat()) {
+  for (const page of GAMES.flatMap(({ rulePages }) => rulePages)) {
     for (const language of ['zh-TW', 'zh-CN', 'ja'] as const) {
       const file = new URL(`../../../../docs/rules/${language}/${page}.md`, import.meta.url);
       const lines = readFileSync(file, 'utf8').split('\n');

@@ -57,3 +57,11 @@ export type Words = { readonly [L in Language]: string };
 export function word(words: Words, values?: Values): string {
   return fill(words[language.value], values);
 }
+
+/** One thing's name in every language, in the order of the page's languages. */
+export const said = (zhTW: string, zhCN: string, ja: string, en: string): Words => ({
+  ...{ 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en },
+});
+
+/** The same text in every language. */
+export const same = (text: string): Words => said(text, text, text, text);

@@ -27,10 +27,10 @@ const PLAIN: { readonly [L in Language]: Pick<Terms, 'pass' | 'nine' | 'next'> }
 
 type Calls = Omit<Terms, keyof (typeof PLAIN)['en']>;
 
-/** A tradition's words: what all games call alike, and what riichi calls otherwise. */
+/** A tradition's words: what all games call alike, and what Japanese mahjong calls otherwise. */
 interface Style {
   readonly calls: Calls;
-  readonly riichi: Partial<Calls>;
+  readonly declared: Partial<Calls>;
   /** The language of the words, so that glyphs and voices are right wherever they are shown. */
   readonly lang: string;
 }
@@ -40,7 +40,7 @@ const HAN_TW: Style = {
     ...{ chow: '吃', pung: '碰', kong: '槓', win: '胡', selfDraw: '自摸', ready: '聽' },
     ...{ robGold: '搶金', flowers: '花胡' },
   },
-  riichi: { win: '榮和', ready: '立直' },
+  declared: { win: '榮和', ready: '立直' },
   lang: 'zh-TW',
 };
 const HAN_CN: Style = {
@@ -48,7 +48,7 @@ const HAN_CN: Style = {
     ...{ chow: '吃', pung: '碰', kong: '杠', win: '胡', selfDraw: '自摸', ready: '听' },
     ...{ robGold: '抢金', flowers: '花胡' },
   },
-  riichi: { win: '荣和', ready: '立直' },
+  declared: { win: '荣和', ready: '立直' },
   lang: 'zh-CN',
 };
 const KANA: Style = {
@@ -56,7 +56,7 @@ const KANA: Style = {
     ...{ chow: 'チー', pung: 'ポン', kong: 'カン', win: 'ロン', selfDraw: 'ツモ', ready: '聴牌' },
     ...{ robGold: '搶金', flowers: '花和' },
   },
-  riichi: { ready: 'リーチ' },
+  declared: { ready: 'リーチ' },
   lang: 'ja',
 };
 const ROMAJI: Style = {
@@ -64,7 +64,7 @@ const ROMAJI: Style = {
     ...{ chow: 'Chi', pung: 'Pon', kong: 'Kan', win: 'Ron', selfDraw: 'Tsumo', ready: 'Ready' },
     ...{ robGold: 'Rob the gold', flowers: 'Flower win' },
   },
-  riichi: { ready: 'Riichi' },
+  declared: { ready: 'Riichi' },
   lang: 'en',
 };
 const ENGLISH: Style = {
@@ -72,7 +72,7 @@ const ENGLISH: Style = {
     ...{ chow: 'Chow', pung: 'Pung', kong: 'Kong', win: 'Win', selfDraw: 'Self-draw', ready: 'Ready' },
     ...{ robGold: 'Rob the gold', flowers: 'Flower win' },
   },
-  riichi: { ready: 'Riichi' },
+  declared: { ready: 'Riichi' },
   lang: 'en',
 };
 
@@ -84,7 +84,10 @@ const STYLES: { readonly [L in Language]: { readonly han: Style; readonly japane
     ja: { han: HAN_TW, japanese: KANA, english: ENGLISH },
   };
 
-/** What a language calls things where nothing else is chosen. Riichi is played with Japanese words in English too. */
+/** Where a mahjong comes from; Japanese mahjong is played with Japanese words in English too. */
+export type Tradition = 'japanese' | 'chinese';
+
+/** What a language calls things where nothing else is chosen. */
 const NATIVE: { readonly [L in Language]: keyof (typeof STYLES)['en'] } = {
   en: 'english',
   'zh-TW': 'han',
@@ -93,18 +96,18 @@ const NATIVE: { readonly [L in Language]: keyof (typeof STYLES)['en'] } = {
 };
 
 /** The words for calls as the player wants them (W-9). */
-export function termsOf(game: string): Terms {
-  const { calls, riichi } = styleOf(game);
-  return { ...calls, ...(game === 'riichi' && riichi), ...PLAIN[language.value] };
+export function termsOf(tradition: Tradition): Terms {
+  const { calls, declared } = styleOf(tradition);
+  return { ...calls, ...(tradition === 'japanese' && declared), ...PLAIN[language.value] };
 }
 
 /** The language of a term: that of its tradition, or the page's own for what is no call. */
-export function langOfTerm(game: string, term: Term): string {
-  return term in PLAIN.en ? language.value : styleOf(game).lang;
+export function langOfTerm(tradition: Tradition, term: Term): string {
+  return term in PLAIN.en ? language.value : styleOf(tradition).lang;
 }
 
-function styleOf(game: string): Style {
+function styleOf(tradition: Tradition): Style {
   const chosen = settings.terms.value;
-  const usual = language.value === 'en' && game === 'riichi' ? 'japanese' : NATIVE[language.value];
+  const usual = language.value === 'en' && tradition === 'japanese' ? 'japanese' : NATIVE[language.value];
   return STYLES[language.value][chosen === 'auto' ? usual : chosen];
 }

@@ -4,11 +4,11 @@ import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { langOfTerm, type Term, termsOf } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
+import { TileFace } from '../pieces/tiles/tile-face.js';
 import type { Choice } from './choices.js';
 import type { Scene } from './face.js';
 import type { Layout } from './layout/layout.js';
 import type { TableModel } from './table-model.js';
-import { TileFace } from './tile-face.js';
 import { Waits } from './waits.js';
 
 /** The keys of choices; the first of a kind has its plain key, the next ones follow by number. */
@@ -62,7 +62,7 @@ interface ChoiceButtonProps {
 
 function ChoiceButton({ model, choice, scene, hotkey }: ChoiceButtonProps) {
   const t = text(TABLE);
-  const terms = termsOf(model.face.game);
+  const terms = termsOf(model.face.tradition);
   const { term, tiles } = choice;
   const label = terms[term];
   const taken = listed(tiles.map((tile) => tileText(tile, scene.reds)));
@@ -80,7 +80,7 @@ function ChoiceButton({ model, choice, scene, hotkey }: ChoiceButtonProps) {
       {...(choice.byTile !== undefined && { 'aria-pressed': chosen })}
       onClick={() => model.choose(choice)}
     >
-      <span class="label" lang={langOfTerm(model.face.game, term)}>
+      <span class="label" lang={langOfTerm(model.face.tradition, term)}>
         {label}
       </span>
       <span class="key" aria-hidden="true" data-key={hotkey.toUpperCase()} />

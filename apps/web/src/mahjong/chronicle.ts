@@ -1,7 +1,7 @@
 import type { Event, Variant } from '@paiju/games/mahjong';
 import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { langOfTerm, termsOf } from '../i18n/terms.js';
+import { langOfTerm, type Tradition, termsOf } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import type { Scene } from './face.js';
 
@@ -24,14 +24,14 @@ export interface Line {
 export type Names = (seat: number) => string;
 
 /** What an event says, if it says anything. */
-export function lineOf(event: Event<Variant>, names: Names, game: string, scene: Scene): Line | undefined {
-  const line = told(event, names, game, scene);
-  return line?.spoken === undefined ? line : { ...line, lang: langOfTerm(game, 'win') }; // all calls are of one tradition
+export function lineOf(event: Event<Variant>, names: Names, tradition: Tradition, scene: Scene): Line | undefined {
+  const line = told(event, names, tradition, scene);
+  return line?.spoken === undefined ? line : { ...line, lang: langOfTerm(tradition, 'win') }; // all calls are of one tradition
 }
 
-function told(event: Event<Variant>, names: Names, game: string, { reds }: Scene): Line | undefined {
+function told(event: Event<Variant>, names: Names, tradition: Tradition, { reds }: Scene): Line | undefined {
   const t = text(TABLE);
-  const terms = termsOf(game);
+  const terms = termsOf(tradition);
   // Three alike are named once.
   const tiles = (list: readonly number[]): string => listed([...new Set(list.map((tile) => tileText(tile, reds)))]);
   switch (event.kind) {

@@ -1,5 +1,6 @@
 import type { Four, Hand, Tile, Variant, View } from '@paiju/games/mahjong';
 import type { Refusal } from '@paiju/kernel';
+import type { Tradition } from '../i18n/terms.js';
 
 /** What a table shows beside its tiles, the same for every mahjong. */
 export interface Scene {
@@ -81,6 +82,7 @@ export interface Final {
 /** What one mahjong adds to the common table: its numbers, its ledger, its words. */
 export interface Face<V extends Variant = Variant> {
   readonly game: string;
+  readonly tradition: Tradition;
   scene(view: View<V>): Scene;
   /** Undefined while a round goes on. */
   ledger(view: View<V>): Ledger | undefined;

@@ -1,18 +1,5 @@
 import { type Action, at, handOf, type MahjongGame, type Tile, type Variant, type View } from '@paiju/games/mahjong';
-import type { Refusal } from '@paiju/kernel';
-
-/** As what a tile of the hand can be played. */
-type Way = 'discard' | 'ready' | 'robGold';
-
-/** A tile of the own hand that may not be played now: as what, and why (W-4). No hint: it is what the rules say. */
-export interface Forbidden {
-  readonly as: Way;
-  readonly tile: Tile;
-  readonly why: Refusal;
-}
-
-/** Which tiles of a view's own hand may not be played, in every way in which some of them may. */
-export type Forbid = (view: unknown) => readonly Forbidden[];
+import type { Forbid, Forbidden, Way } from '../seat/advice.js';
 
 /** What is asked of a mahjong. */
 export type Judge = Pick<MahjongGame<never>, 'whyNot'>;

@@ -5,13 +5,13 @@ import { settings } from '../base/settings.js';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
+import { TileFace } from '../pieces/tiles/tile-face.js';
 import { dragging } from './drag.js';
 import type { Scene } from './face.js';
 import type { Layout } from './layout/layout.js';
 import { ASPECT, type Placed } from './layout/placed.js';
 import { transformOf } from './motion.js';
 import type { TableModel } from './table-model.js';
-import { TileFace } from './tile-face.js';
 
 /** The own hand: a toolbar of buttons (W-11), one of which can be reached by Tab and the rest by the arrow keys. */
 export function Hand({ model, layout, scene }: { model: TableModel; layout: Layout; scene: Scene }) {

@@ -2,11 +2,11 @@ import './ledger.css';
 import { kindOf } from '@paiju/games/mahjong';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
+import { TileFace } from '../pieces/tiles/tile-face.js';
 import { signed } from '../seat/points.js';
 import { RuleLink } from '../seat/rule-link.js';
 import type { Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
 import type { TableModel } from './table-model.js';
-import { TileFace } from './tile-face.js';
 
 /** A hand of more tiles is in sight above its lines: they show only what is less than all of it. */
 const PART = 9;

@@ -2,8 +2,8 @@ import './marks.css';
 import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
+import { TileFace } from '../pieces/tiles/tile-face.js';
 import type { Mark, Scene } from './face.js';
-import { TileFace } from './tile-face.js';
 
 /** What lies open for all and counts all the time (W-3): indicators of dora, the gold. */
 export function Marks({ scene }: { scene: Scene }) {

@@ -1,8 +1,9 @@
 import './menu.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { TABLE } from '../i18n/table.js';
+import { GameContext } from '../seat/game-here.js';
 import { Help } from '../seat/help.js';
 import { Promised } from '../seat/promise.js';
 import { RulesLink } from '../seat/rule-link.js';
@@ -24,6 +25,7 @@ interface MenuProps {
 export function Menu({ model, local, level, onLeave, onClose }: MenuProps) {
   const t = text(TABLE);
   const shell = text(SHELL);
+  const game = useContext(GameContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const watching = model.view.value?.seat === null;
   useEffect(() => dialog.current?.showModal(), []);
@@ -37,7 +39,7 @@ export function Menu({ model, local, level, onLeave, onClose }: MenuProps) {
       </header>
       {!watching && <Switches model={model} />}
       <div class="rows">
-        {local ? <SettingRow name="assist" /> : !watching && <Help game={model.face.game} level={level} />}
+        {local ? <SettingRow name="assist" /> : !watching && <Help game={game} level={level} />}
         {local && <SettingRow name="pace" />}
         <SettingRow name="volume" />
         <SettingRow name="theme" />

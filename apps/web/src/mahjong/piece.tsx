@@ -1,8 +1,8 @@
 import { settings } from '../base/settings.js';
 import { Tile } from '../pieces/tiles/index.js';
+import { faceName } from '../pieces/tiles/tile-face.js';
 import { ASPECT, type Placed } from './layout/placed.js';
 import { transformOf } from './motion.js';
-import { faceName } from './tile-face.js';
 
 /** A tile that lies on the table: seen, not touched. What it says is said elsewhere in words. */
 export function Piece({ placed, gold, red }: PieceProps) {

@@ -105,7 +105,7 @@ function Name({ model, scene, seat }: SeatProps) {
 
 /** The points of a seat, or how far they are from the own. */
 function Score({ model, scene, seat }: SeatProps) {
-  const terms = termsOf(model.face.game);
+  const terms = termsOf(model.face.tradition);
   const { seat: own, table } = model.view.value ?? {};
   const points = table?.scores[seat as 0] ?? 0;
   const apart = comparing.value && own !== null && own !== undefined && own !== seat;

@@ -61,7 +61,7 @@ function tableText(model: TableModel): string {
 /** Who sits there: name, wind, points, whether dealing and whether ready. */
 export function seatText(model: TableModel, seat: number): string {
   const t = text(TABLE);
-  const terms = termsOf(model.face.game);
+  const terms = termsOf(model.face.tradition);
   const scene = model.scene.value;
   const { dealer, scores } = model.view.value?.table ?? {};
   const wind = scene?.winds[seat as 0];

@@ -6,13 +6,12 @@ import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { termsOf } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
-import type { Advice } from '../seat/advice.js';
+import type { Advice, Forbid } from '../seat/advice.js';
 import type { Advisor } from '../seat/game-table-props.js';
 import { automatic, isUndrawn, type Toggles } from './autopilot.js';
 import { type Choice, choicesOf, choiceWith, discardsOf } from './choices.js';
 import { type Line, lineOf } from './chronicle.js';
 import type { Face, Final, Ledger, Scene } from './face.js';
-import type { Forbid } from './forbidden.js';
 import { type Layout, layOut } from './layout/layout.js';
 import type { Size } from './layout/placed.js';
 
@@ -224,7 +223,7 @@ export class TableModel {
     this.choosing.value = undefined;
     const scene = this.scene.value;
     if (scene === undefined) return;
-    const lines = events.flatMap((event) => lineOf(event, this.name, this.face.game, scene) ?? []);
+    const lines = events.flatMap((event) => lineOf(event, this.name, this.face.tradition, scene) ?? []);
     const said = lines.filter(({ text }) => text !== '');
     if (said.length > 0) this.log.value = [...this.log.value, ...said].slice(-LOG_LENGTH);
     for (const line of lines) this.#hear(line);
@@ -264,7 +263,7 @@ export class TableModel {
 
   #question(view: AnyView): string {
     const t = text(TABLE);
-    const terms = termsOf(this.face.game);
+    const terms = termsOf(this.face.tradition);
     const calls = this.choices.value
       .filter(({ term }) => term !== 'pass' && term !== 'next')
       .map(({ term }) => terms[term]);

@@ -1,7 +1,7 @@
 import './table.css';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { faceOf } from '../games/faces.js';
+import type { ComponentType } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type { GameTableProps } from '../seat/game-table-props.js';
@@ -19,14 +19,9 @@ import { Stage } from './stage.js';
 import { TableModel } from './table-model.js';
 import { isOn, TOGGLES, turn } from './toggle.js';
 
-/** The table of the three mahjongs. */
-export function MahjongTable(props: GameTableProps) {
-  const [face, setFace] = useState<Face>();
-  const { game } = props.table.state;
-  useEffect(() => {
-    faceOf(game).then((found) => setFace(() => found));
-  }, [game]);
-  return face === undefined ? <main class="waiting" aria-busy="true" /> : <Seated {...props} face={face} />;
+/** The table of a mahjong, as its face has it. */
+export function mahjongTable(face: Face): ComponentType<GameTableProps> {
+  return (props) => <Seated {...props} face={face} />;
 }
 
 function Seated({ table, advisor, forbid, local, onLeave, onAgain, face }: GameTableProps & { readonly face: Face }) {

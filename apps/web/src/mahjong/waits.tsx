@@ -2,10 +2,10 @@ import './waits.css';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { kindText } from '../i18n/tile-names.js';
+import { TileFace } from '../pieces/tiles/tile-face.js';
 import type { Wait } from '../seat/advice.js';
 import type { Scene } from './face.js';
 import type { TableModel } from './table-model.js';
-import { TileFace } from './tile-face.js';
 
 /** Why what is looked at cannot be played; what the hand waits for, or would after it; why what completes it is no win. */
 export function Waits({ model, scene }: { model: TableModel; scene: Scene }) {

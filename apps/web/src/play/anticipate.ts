@@ -1,29 +1,24 @@
 import { whenIdle } from '../base/idle.js';
-import type { GameId } from '../base/route.js';
-import { faceOf } from '../games/faces.js';
+import type { GameRecord } from '../games/index.js';
+import { fetchPieces } from '../pieces/index.js';
 import { startEarly } from './local/open-local.js';
 
 /** Fetches side by side what a table of a game will need, before it asks for one after the other. */
-export function anticipate(game: GameId): void {
+export function anticipate(game: GameRecord): void {
   startEarly(game);
-  const parts = game === 'chinese-poker' ? pokerParts() : mahjongParts(game);
-  for (const part of parts) part.catch(() => undefined); // the table asks again, and says so
+  fetchPieces(game.emblem.pieces);
+  quietly(game.table());
 }
 
-function mahjongParts(game: GameId): readonly Promise<unknown>[] {
-  return [import('../mahjong/table.js'), faceOf(game)];
-}
-
-function pokerParts(): readonly Promise<unknown>[] {
-  return [
-    import('../poker/poker-table.js'),
-    import('../pieces/cards/install.js').then(({ installCards }) => installCards()),
-  ];
-}
-
-/** Fetches tables while nobody waits for anything. */
-export function anticipateIdly(): void {
+/** Fetches the table of a game while nobody waits for anything. */
+export function anticipateIdly(game: GameRecord): void {
   whenIdle(() => {
-    for (const part of [import('./play.js'), import('../mahjong/table.js')]) part.catch(() => undefined);
+    quietly(import('./play.js'));
+    quietly(game.table());
   });
+}
+
+/** Whoever needs it asks again, and says what is wrong. */
+function quietly(part: Promise<unknown>): void {
+  part.catch(() => undefined);
 }

@@ -1,32 +1,32 @@
 import { PLAYERS } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import { describe, expect, test } from 'vitest';
-import { GAME_IDS } from '../base/route.js';
-import { SETUP } from '../i18n/setup.js';
-import { configOf, OFFERS, planFor } from './plan.js';
+import { GAMES as RECORDS } from '../games/index.js';
+import { LANGUAGES } from '../i18n/index.js';
+import { configOf, planFor } from './plan.js';
 
-describe.each(GAME_IDS)('what is offered for %s', (game) => {
-  const { presets, lengths, levels } = OFFERS[game];
+describe.each(RECORDS.map((record) => [record.id, record] as const))('what is offered for %s', (id, record) => {
+  const { presets, lengths, levels } = record.offer;
 
   test('is taken by the game', () => {
     for (const preset of presets) {
       for (const length of lengths) {
-        const config = configOf(game, { preset, length, level: '' });
-        expect({ config, ...GAMES.get(game)!.parseConfig(config) }).toMatchObject({ ok: true });
+        const config = configOf(record, { preset: preset.id, length: length.id }, 1);
+        expect({ config, ...GAMES.get(id)!.parseConfig(config) }).toMatchObject({ ok: true });
       }
     }
   });
 
   test('is played by bots that there are', () => {
-    expect(levels.toSorted()).toEqual([...PLAYERS.get(game)!.keys()].toSorted());
+    expect(levels.map((level) => level.id).toSorted()).toEqual([...PLAYERS.get(id)!.keys()].toSorted());
   });
 
   test('has words', () => {
-    const keys = [...[...presets, ...lengths].map((choice) => `${game}.${choice}`), ...levels];
-    expect(keys.filter((key) => !(key in SETUP.en))).toEqual([]);
+    const names = [...presets, ...lengths, ...levels].map(({ name }) => name);
+    expect(names.flatMap((name) => LANGUAGES.filter((language) => name[language] === ''))).toEqual([]);
   });
 
   test('begins with what is usual', () => {
-    expect(planFor(game)).toEqual({ preset: presets[0], length: lengths[0], level: levels[0] });
+    expect(planFor(record)).toEqual({ preset: presets[0]?.id, length: lengths[0]?.id, level: levels[0]?.id });
   });
 });

@@ -1,40 +1,4 @@
-import type { GameId } from '../base/route.js';
-
-/** What may be chosen for a match of one game; the first of each is usual. */
-export interface Offer {
-  readonly presets: readonly string[];
-  readonly lengths: readonly string[];
-  readonly levels: readonly string[];
-  /** The switches of a length. */
-  lengthSwitches(length: string): Readonly<Record<string, unknown>>;
-}
-
-export const OFFERS: { readonly [G in GameId]: Offer } = {
-  riichi: {
-    presets: ['standard', 'tenhou'],
-    lengths: ['east', 'hanchan'],
-    levels: ['greedy', 'random'],
-    lengthSwitches: (length) => ({ length }),
-  },
-  taiwan: {
-    presets: ['standard', 'original', 'association', 'wikibooks', 'star31', 'mj888', 'zhaishenye'],
-    lengths: ['dongFeng', 'hand', 'jiang'],
-    levels: ['greedy', 'random'],
-    lengthSwitches: (matchLength) => ({ matchLength }),
-  },
-  fujian: {
-    presets: ['goldRush', 'fuzhouTraditional'],
-    lengths: ['4', '8', '16'],
-    levels: ['greedy', 'random'],
-    lengthSwitches: (hands) => ({ matchHands: Number(hands) }),
-  },
-  'chinese-poker': {
-    presets: ['two-four', 'basic', 'one-six', 'fujian'],
-    lengths: ['10', '5', '20'],
-    levels: ['intermediate', 'beginner', 'advanced', 'expert'],
-    lengthSwitches: (rounds) => ({ rounds: Number(rounds) }),
-  },
-};
+import type { Choice, GameRecord } from '../games/index.js';
 
 /** What was chosen. */
 export interface Plan {
@@ -44,11 +8,11 @@ export interface Plan {
 }
 
 /** What was chosen last for a game, or what is usual. */
-export function planFor(game: GameId): Plan {
-  const { presets, lengths, levels } = OFFERS[game];
+export function planFor(game: GameRecord): Plan {
+  const { presets, lengths, levels } = game.offer;
   const kept = stored(game);
-  const among = (choices: readonly string[], value: unknown): string =>
-    choices.find((choice) => choice === value) ?? (choices[0] as string);
+  const among = (choices: readonly Choice[], value: unknown): string =>
+    (choices.find(({ id }) => id === value) ?? choices[0])?.id ?? '';
   return {
     preset: among(presets, kept['preset']),
     length: among(lengths, kept['length']),
@@ -56,7 +20,7 @@ export function planFor(game: GameId): Plan {
   };
 }
 
-export function keepPlan(game: GameId, plan: Plan): void {
+export function keepPlan(game: GameRecord, plan: Plan): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(plan));
   } catch {
@@ -64,16 +28,22 @@ export function keepPlan(game: GameId, plan: Plan): void {
   }
 }
 
-/** The configuration of a plan, as the game takes it. */
-export function configOf(game: GameId, { preset, length }: Plan): Readonly<Record<string, unknown>> {
-  return { preset, ...OFFERS[game].lengthSwitches(length) };
+/** The configuration of a plan, as the game takes it; the level of help is part of it where the game keeps that. */
+export function configOf(
+  { offer }: GameRecord,
+  plan: Omit<Plan, 'level'>,
+  assist?: number,
+): Readonly<Record<string, unknown>> {
+  const { preset, length } = plan;
+  const helped = assist !== undefined && offer.tableSwitches.includes('assist');
+  return { preset, ...offer.lengthSwitches(length), ...(helped && { assist }) };
 }
 
-function keyOf(game: GameId): string {
-  return `paiju.plan.${game}`;
+function keyOf({ id }: GameRecord): string {
+  return `paiju.plan.${id}`;
 }
 
-function stored(game: GameId): Readonly<Record<string, unknown>> {
+function stored(game: GameRecord): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}'));
   } catch {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type GameId, go, location } from '../base/route.js';
+import { go, location } from '../base/address.js';
 import { GameTable } from '../games/game-table.js';
+import type { GameRecord } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';
@@ -12,7 +13,7 @@ import { configOf, planFor } from './plan.js';
 import { Setup } from './setup.js';
 
 /** A match against bots: a new one, the one that was left, or first its setup. */
-export function Play({ game }: { game: GameId }) {
+export function Play({ game }: { game: GameRecord }) {
   const query = location.value.searchParams;
   const match = useRef('');
   match.current = query.get('new') ?? match.current; // the address forgets what is new; the match goes on
@@ -20,7 +21,7 @@ export function Play({ game }: { game: GameId }) {
   return <Match key={match.current} game={game} />;
 }
 
-function Match({ game }: { game: GameId }) {
+function Match({ game }: { game: GameRecord }) {
   const [turn, setTurn] = useState(0);
   const table = useMemo(() => open(game, turn > 0), [game, turn]);
   const [phase, setPhase] = useState(table.state.phase);
@@ -46,16 +47,16 @@ function Match({ game }: { game: GameId }) {
 }
 
 /** Begins a match where the address or the player asks for one, and otherwise returns to the one that was left. */
-function open(game: GameId, again: boolean): LocalTable {
+function open(game: GameRecord, again: boolean): LocalTable {
   const query = location.peek().searchParams;
   const names = localNames();
   const [assist, pace] = [assistNow(), paceNow()];
   const plan = planFor(game);
   const seed = query.get('seed');
-  const config = game === 'chinese-poker' ? { ...configOf(game, plan), assist } : configOf(game, plan);
-  const wish = { game, config, level: plan.level, assist, pace, ...(seed !== null && !again && { seed }) };
+  const config = configOf(game, plan, assist);
+  const wish = { game: game.id, config, level: plan.level, assist, pace, ...(seed !== null && !again && { seed }) };
   if (!again && !query.has('new')) return openLocal(game, { kind: 'resume', wish }, names);
-  queueMicrotask(() => go(`/play/${game}`, 'replace')); // a reload returns to this match
+  queueMicrotask(() => go(`/play/${game.id}`, 'replace')); // a reload returns to this match
   return openLocal(game, { kind: 'begin', wish }, names);
 }
 

@@ -1,25 +1,22 @@
 import '../shell/setup.css';
 import { useSignal } from '@preact/signals';
-import { type GameId, go } from '../base/route.js';
-import { text } from '../i18n/index.js';
+import { go } from '../base/address.js';
+import type { Choice, GameRecord } from '../games/index.js';
+import { text, word } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
-import { SHELL } from '../i18n/shell.js';
 import { SettingRow } from '../shell/setting-row.js';
 import { TopBar } from '../shell/top-bar.js';
-import { keepPlan, OFFERS, type Plan, planFor } from './plan.js';
-
-type Key = Parameters<ReturnType<typeof text<keyof (typeof SETUP)['en']>>>[0];
+import { keepPlan, type Plan, planFor } from './plan.js';
 
 /** Chooses rules, length and opponents of a match against bots. */
-export function Setup({ game }: { game: GameId }) {
+export function Setup({ game }: { game: GameRecord }) {
   const t = text(SETUP);
-  const shell = text(SHELL);
   const plan = useSignal<Plan>(planFor(game));
-  const { presets, lengths, levels } = OFFERS[game];
+  const { presets, lengths, levels } = game.offer;
   const start = (event: Event): void => {
     event.preventDefault();
     keepPlan(game, plan.value);
-    go(`/play/${game}?new=${Date.now()}`);
+    go(`/play/${game.id}?new=${Date.now()}`);
   };
   const set = (part: Partial<Plan>): void => {
     plan.value = { ...plan.value, ...part };
@@ -28,13 +25,12 @@ export function Setup({ game }: { game: GameId }) {
     <>
       <TopBar />
       <main class="sheet">
-        <h1>{shell(game)}</h1>
+        <h1>{word(game.name)}</h1>
         <form class="plan" onSubmit={start}>
           <Choices
             name="preset"
             title={t('rules')}
             choices={presets}
-            prefix={`${game}.`}
             value={plan.value.preset}
             onPick={(preset) => set({ preset })}
           />
@@ -42,7 +38,6 @@ export function Setup({ game }: { game: GameId }) {
             name="length"
             title={t('length')}
             choices={lengths}
-            prefix={`${game}.`}
             value={plan.value.length}
             onPick={(length) => set({ length })}
           />
@@ -50,7 +45,6 @@ export function Setup({ game }: { game: GameId }) {
             name="level"
             title={t('level')}
             choices={levels}
-            prefix=""
             value={plan.value.level}
             onPick={(level) => set({ level })}
           />
@@ -70,21 +64,25 @@ export function Setup({ game }: { game: GameId }) {
 interface ChoicesProps {
   readonly name: string;
   readonly title: string;
-  readonly choices: readonly string[];
-  readonly prefix: string;
+  readonly choices: readonly Choice[];
   readonly value: string;
   readonly onPick: (choice: string) => void;
 }
 
-function Choices({ name, title, choices, prefix, value, onPick }: ChoicesProps) {
-  const t = text(SETUP);
+function Choices({ name, title, choices, value, onPick }: ChoicesProps) {
   return (
     <fieldset class="pick">
       <legend>{title}</legend>
       {choices.map((choice) => (
-        <label key={choice}>
-          <input type="radio" name={name} value={choice} checked={choice === value} onChange={() => onPick(choice)} />
-          <span>{t(`${prefix}${choice}` as Key)}</span>
+        <label key={choice.id}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.id}
+            checked={choice.id === value}
+            onChange={() => onPick(choice.id)}
+          />
+          <span>{word(choice.name)}</span>
         </label>
       ))}
     </fieldset>

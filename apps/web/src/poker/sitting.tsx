@@ -1,7 +1,8 @@
 import type { ChatLine, TableState } from '@paiju/client';
 import type { Config, PokerView } from '@paiju/games/chinese-poker';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { language } from '../i18n/index.js';
+import { GameContext } from '../seat/game-here.js';
 import type { GameTableProps } from '../seat/game-table-props.js';
 import { Help } from '../seat/help.js';
 import { useKeptFocus } from '../seat/kept-focus.js';
@@ -37,6 +38,7 @@ interface Props {
 
 /** One seat at the table: its board while it arranges, its layout while it waits, and what came of it. */
 export function Sitting({ state, view, t, log, level, chat, table, onLeave, onAgain }: Props) {
+  const game = useContext(GameContext);
   const own = view.seat ?? undefined;
   const hand = own === undefined ? [] : (view.hands[own] ?? []);
   const config: Config = useMemo(() => ({ ...view.config, assist: level }), [view.config, level]);
@@ -87,7 +89,7 @@ export function Sitting({ state, view, t, log, level, chat, table, onLeave, onAg
         {...{ log, chat, t, table, state }}
         onCommand={own === undefined ? undefined : (command) => carryOut(command, context)}
       >
-        {chat !== undefined && own !== undefined && <Help game={state.game} level={level} />}
+        {chat !== undefined && own !== undefined && <Help game={game} level={level} />}
         <Promised commitment={state.commitment} />
       </Side>
       <p class="hidden" aria-live="polite">

@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { Film } from './film.js';
-import type { Watching } from './watching.js';
+import type { Film, Watching } from './film/replay-game.js';
 
 const STEP_MS = 900;
 

@@ -1,17 +1,5 @@
-import type { PokerView } from '@paiju/games/chinese-poker';
-import { ROWS } from '@paiju/games/chinese-poker';
 import { useEffect, useState } from 'preact/hooks';
-import { askCoach } from '../poker/coach/ask.js';
-import type { Film } from './film.js';
-import type { ReplayText } from './watching.js';
-
-/** What a coach says of one frame: a mark on the timeline (W-8). */
-export interface CoachMark {
-  readonly at: number;
-  readonly verdict: 'optimal' | 'suboptimal' | 'mistake';
-  /** Expected points lost. */
-  readonly loss: number;
-}
+import type { CoachMark, Film, ReplayText } from './film/replay-game.js';
 
 /** The coach of a film: what was said so far, and how to ask; no `ask` where the game has no coach. */
 export interface FilmCoach {
@@ -33,11 +21,12 @@ export function useCoachMarks(film: Film, seat: number): FilmCoach {
     if (!asked) return;
     let wanted = true;
     const look = async (): Promise<void> => {
-      for (const [round, at] of scoredFrames(film).entries()) {
+      const coach = await film.played.coach?.();
+      for (const [round, at] of coach?.frames(film).entries() ?? []) {
         if (!wanted) return;
         setWorking(round);
-        const mark = await judged(film, at, seat);
-        if (wanted) setMarks((before) => [...before, mark]);
+        const mark = await coach?.judge(film, at, seat);
+        if (wanted && mark !== undefined) setMarks((before) => [...before, mark]);
       }
     };
     look()
@@ -48,20 +37,7 @@ export function useCoachMarks(film: Film, seat: number): FilmCoach {
       setWorking(undefined);
     };
   }, [film, seat, asked]);
-  return { marks, working, failed, ask: film.stage.game.id === 'chinese-poker' ? () => ask(true) : undefined };
-}
-
-function scoredFrames({ frames }: Film): readonly number[] {
-  return frames.flatMap(({ event }, at) => (event?.kind === 'scored' ? [at] : []));
-}
-
-async function judged(film: Film, at: number, seat: number): Promise<CoachMark> {
-  const view = film.frames[at]?.open as PokerView; // a scored frame of Chinese Poker
-  const submission = view.history.at(-1)?.arrangements[seat];
-  if (submission === undefined) throw new Error(`seat ${seat} laid nothing`);
-  const hand = ROWS.flatMap((row) => submission[row]);
-  const { report } = await askCoach({ kind: 'report', config: view.config, hand, submission });
-  return { at, verdict: report.verdict, loss: report.evLoss };
+  return { marks, working, failed, ask: film.played.coach && (() => ask(true)) };
 }
 
 /** Asks the coach to look at every round of the seat that is watched. */

@@ -1,4 +1,4 @@
-import type { ReplayText } from './watching.js';
+import type { ReplayText } from './film/replay-game.js';
 import type { Stride } from './wind.js';
 import './controls.css';
 

@@ -1,10 +1,11 @@
 import { GAMES } from '@paiju/games';
 import { begin, type Journal, printJournal, replayTo, seats, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Film, filmOf } from './film.js';
+import { gameOf } from '../games/index.js';
+import { filmOf } from './film/film.js';
+import type { Film } from './film/replay-game.js';
 import { journalOf } from './game.fixture.js';
 import { openText } from './source.js';
-import { stageOf } from './stage.js';
 import { verify } from './verify.js';
 import { marksOf, roundStarts, STRIDES, wind } from './wind.js';
 
@@ -13,13 +14,13 @@ const journals = new Map(IDS.map((id) => [id, journalOf(id, '1', 400)]));
 
 async function filmed(id: string): Promise<{ film: Film; journal: Journal }> {
   const journal = journals.get(id)!;
-  return { journal, film: unwrap(filmOf((await stageOf(id))!, journal)) };
+  return { journal, film: unwrap(filmOf(await gameOf(id)!.replay(), journal)) };
 }
 
 describe.each(IDS)('W-8 the film of %s', (id) => {
   test('after every entry, shows what the game itself would show each seat and a spectator', async () => {
     const { film, journal } = await filmed(id);
-    const { game, seen } = film.stage;
+    const { game, seen } = film.played;
     const ends = new Map(film.frames.map((frame) => [frame.entry, frame]));
     let state = unwrap(begin(game, journal.header));
     for (const entry of journal.entries) {
@@ -37,8 +38,8 @@ describe.each(IDS)('W-8 the film of %s', (id) => {
     expect(film.faults).toEqual([]);
     expect(film.frames.map(({ round }) => round)).toEqual(film.frames.map(({ round }) => round).sort((a, b) => a - b));
     expect(roundStarts(film)).toHaveLength(film.walls.length);
-    const last = unwrap(replayTo(film.stage.game, journal, journal.entries.length));
-    expect(film.walls.at(-1)).toEqual(film.stage.wall(last));
+    const last = unwrap(replayTo(film.played.game, journal, journal.entries.length));
+    expect(film.walls.at(-1)).toEqual(film.played.wall(last));
   });
 
   test('is wound to both ends by every stride', async () => {

@@ -1,17 +1,18 @@
 import { mjaiOf, playedOf, tenhou6Of } from '@paiju/games/riichi';
 import { unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import { type Film, filmOf } from './film.js';
+import { gameOf } from '../games/index.js';
+import { filmOf } from './film/film.js';
+import type { Film } from './film/replay-game.js';
 import { journalOf } from './game.fixture.js';
 import { openText } from './source.js';
-import { stageOf } from './stage.js';
 import { verify } from './verify.js';
 import { marksOf, roundStarts } from './wind.js';
 
 const NAMES = ['Ann', 'Bo', 'Chen', 'Dai'] as const;
 const journal = journalOf('riichi', '2');
 const match = unwrap(playedOf(journal));
-const ours = unwrap(filmOf((await stageOf('riichi'))!, journal));
+const ours = unwrap(filmOf(await gameOf('riichi')!.replay(), journal));
 
 async function opened(text: string): Promise<Film> {
   const film = await openText(text);
@@ -43,6 +44,6 @@ test('W-8 tenhou6 tells the same calls and wins; a log that begins later begins 
   expect(roundStarts(later)).toHaveLength(roundStarts(whole).length - 1);
   const first = roundStarts(whole)[1]!;
   expect(kinds(later).slice(1)).toEqual(kinds(whole).slice(first + 1));
-  for (const seat of [0, 3, undefined]) expect(later.stage.seen(later.frames[5]?.open, seat)).toHaveProperty('table');
+  for (const seat of [0, 3, undefined]) expect(later.played.seen(later.frames[5]?.open, seat)).toHaveProperty('table');
   expect(verify(later)).toMatchObject({ holds: false, walls: [] });
 });

@@ -1,4 +1,4 @@
-import type { ReplayText, Watching } from './watching.js';
+import type { ReplayText, Watching } from './film/replay-game.js';
 import './head.css';
 
 const BACK = 'M15 5 8 12l7 7';

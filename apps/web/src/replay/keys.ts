@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { Film } from './film.js';
-import type { Watching } from './watching.js';
+import type { Film, Watching } from './film/replay-game.js';
 import type { Stride } from './wind.js';
 
 const STRIDES: { readonly [key: string]: readonly [Stride, 1 | -1] } = {

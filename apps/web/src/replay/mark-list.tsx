@@ -1,8 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { listed } from '../i18n/index.js';
-import type { CoachMark } from './coach-mark.js';
-import type { Film } from './film.js';
-import type { ReplayText } from './watching.js';
+import type { CoachMark, Film, ReplayText } from './film/replay-game.js';
 import { type Mark, marksOf, spanAt } from './wind.js';
 import './mark-list.css';
 

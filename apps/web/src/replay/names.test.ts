@@ -1,9 +1,9 @@
 import { parseJournal, printJournal, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import { filmOf } from './film.js';
+import { gameOf } from '../games/index.js';
+import { filmOf } from './film/film.js';
+import { namesIn, withNames } from './film/names.js';
 import { journalOf } from './game.fixture.js';
-import { namesIn, withNames } from './names.js';
-import { stageOf } from './stage.js';
 
 const NAMES = ['Ann', '', 'Chen', 'Dai'];
 const journal = journalOf('taiwan', '1', 120);
@@ -11,8 +11,8 @@ const journal = journalOf('taiwan', '1', 120);
 test('a journal keeps the names of its seats through its text, and they change nothing that is played', async () => {
   const read = unwrap(parseJournal(printJournal(withNames(journal, NAMES))));
   expect(namesIn(read.entries)).toEqual(NAMES);
-  const stage = (await stageOf('taiwan'))!;
-  const [film, bare] = [unwrap(filmOf(stage, read)), unwrap(filmOf(stage, journal))];
+  const played = await gameOf('taiwan')!.replay();
+  const [film, bare] = [unwrap(filmOf(played, read)), unwrap(filmOf(played, journal))];
   expect(film).toMatchObject({ names: NAMES, faults: [], frames: bare.frames });
   expect(withNames(read, NAMES)).toEqual(read);
 });

@@ -1,7 +1,7 @@
 import { err, ok, printJournal, type Result } from '@paiju/kernel';
 import { load } from '../play/local/archive.js';
 import { localNames } from '../play/local/names.js';
-import type { Film } from './film.js';
+import type { Film } from './film/replay-game.js';
 import { fetchText, openText, type SourceError, textOf } from './source.js';
 
 type Opened = Promise<Result<Film, SourceError>>;

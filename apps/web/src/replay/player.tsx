@@ -5,7 +5,7 @@ import { useAutoplay } from './autoplay.js';
 import { CoachButton, useCoachMarks } from './coach-mark.js';
 import { Controls } from './controls.js';
 import { Faults } from './faults.js';
-import type { Film, Frame } from './film.js';
+import type { Film, Frame, Watching } from './film/replay-game.js';
 import { Head } from './head.js';
 import { useKeys } from './keys.js';
 import { MarkList } from './mark-list.js';
@@ -14,7 +14,6 @@ import { Proof } from './proof.js';
 import { Save } from './save.js';
 import { SpeedChoice } from './speed.js';
 import { Timeline } from './timeline.js';
-import type { Watching } from './watching.js';
 import { useWheel } from './wheel.js';
 import { type Stride, wind } from './wind.js';
 import './player.css';
@@ -44,7 +43,7 @@ export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
   const names = short.map((name, seat) => name || t('seat', { n: seat + 1 }));
   const timed = { film, names, t, at: watching.at, judged: coach.marks, onSeek: (at: number) => change({ at }) };
   return (
-    <main class={`replay of-${film.stage.game.id}`}>
+    <main class={`replay of-${film.played.game.id}`}>
       <div class="replay-screen">
         <Head watching={watching} names={names} short={short} t={t} onClose={onClose} onChange={change} />
         {film.faults.length > 0 && <Faults faults={film.faults} t={t} />}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { go, location } from '../base/route.js';
+import { go, location } from '../base/address.js';
 import { text } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
-import type { Film } from './film.js';
+import type { Film } from './film/replay-game.js';
 import { openAddress, openFile, openGame } from './opening.js';
 import { Player } from './player.js';
 import type { SourceError } from './source.js';

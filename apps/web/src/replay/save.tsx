@@ -1,8 +1,7 @@
 import { printJournal } from '@paiju/kernel';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Film } from './film.js';
-import { withNames } from './names.js';
-import type { ReplayText } from './watching.js';
+import { withNames } from './film/names.js';
+import type { Film, ReplayText } from './film/replay-game.js';
 
 /** The journal as a file, whatever log it was read from: to be kept, or handed on where the browser can. */
 export function Save({ film, t }: { film: Film; t: ReplayText }) {
@@ -25,10 +24,10 @@ export function Save({ film, t }: { film: Film; t: ReplayText }) {
 }
 
 /** The own seat is named by whoever looks: to another it is not “you”. */
-function fileOf({ journal, names, own, stage }: Film): File | undefined {
+function fileOf({ journal, names, own, played }: Film): File | undefined {
   if (journal === undefined) return undefined;
   const told = names.map((name, seat) => (seat === own ? '' : name));
-  return new File([printJournal(withNames(journal, told))], `${stage.game.id}.jsonl`, { type: 'text/plain' });
+  return new File([printJournal(withNames(journal, told))], `${played.game.id}.jsonl`, { type: 'text/plain' });
 }
 
 function canShare(file: File): boolean {

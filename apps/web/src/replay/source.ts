@@ -1,6 +1,7 @@
 import { err, ok, type Result, recoverJournal } from '@paiju/kernel';
-import { type Film, filmOf, filmOfEvents } from './film.js';
-import { stageOf } from './stage.js';
+import { GAMES, gameOf } from '../games/index.js';
+import { filmOf, filmOfEvents } from './film/film.js';
+import type { Film, LogReader, ReplayGame } from './film/replay-game.js';
 
 /** Why a text could not be shown: a code for the page's words, the reason with its line, and how it was taken. */
 export interface SourceError {
@@ -8,21 +9,23 @@ export interface SourceError {
   readonly reason: string;
 }
 
-/** Reads a text as whichever log it is: our own journal, mjlog, tenhou6 or mjai. */
+/** Reads a text as whichever log it is: our own journal, or one that a game of ours can read. */
 export async function openText(text: string, names: readonly string[] = []): Promise<Result<Film, SourceError>> {
   if (text.trim() === '') return fail('empty', '');
-  const { guessFormat } = await import('../games/riichi/logs.js');
-  const format = guessFormat(text);
-  if (format === undefined) return fail('unknownFormat', firstWords(text));
-  return format === 'paiju' ? await openJournal(text, names) : await openForeign(text, format);
+  if (isJournal(text)) return await openJournal(text, names);
+  for (const record of GAMES) {
+    const reader = await record.logs?.();
+    if (reader?.isLog(text)) return openForeign(await record.replay(), reader, text);
+  }
+  return fail('unknownFormat', firstWords(text));
 }
 
 async function openJournal(text: string, names: readonly string[]): Promise<Result<Film, SourceError>> {
   const { header, entries, error } = recoverJournal(text);
   if (header === undefined) return fail('badLog', error?.message ?? 'line 1: there is no header');
-  const stage = await stageOf(header.game);
-  if (stage === undefined) return fail('unknownGame', `line 1: ${header.game}`);
-  return withFault(filmOf(stage, { header, entries }, names), error?.message);
+  const record = gameOf(header.game);
+  if (record === undefined) return fail('unknownGame', `line 1: ${header.game}`);
+  return withFault(filmOf(await record.replay(), { header, entries }, names), error?.message);
 }
 
 /** A torn journal is shown as far as it goes, with what is wrong after that. */
@@ -32,22 +35,24 @@ function withFault(film: ReturnType<typeof filmOf>, fault: string | undefined): 
   return ok(fault === undefined ? film.value : { ...film.value, faults: [...film.value.faults, fault] });
 }
 
-async function openForeign(text: string, format: 'mjlog' | 'tenhou6' | 'mjai'): Promise<Result<Film, SourceError>> {
-  const { judge, readMjai, readMjlog, readTenhou6 } = await import('../games/riichi/logs.js');
-  const stage = await stageOf('riichi');
-  if (stage === undefined) throw new Error('there is no stage for riichi');
-  const game = { mjlog: readMjlog, tenhou6: readTenhou6, mjai: readMjai }[format](text);
-  if (!game.ok) return fail('badLog', `${game.error.at}: ${game.error.message}`);
-  const { journal, match, differences } = judge(game.value);
-  const { names } = game.value;
-  if (journal !== undefined) return foreign(filmOf(stage, journal, names), differences);
-  const events = match.rounds.flatMap(({ dealt, events: played }) => [dealt, ...played]);
-  const standing = match.standing === undefined ? [] : [{ kind: 'finished', standing: match.standing }];
-  return ok(filmOfEvents(stage, match.config, [...events, ...standing], names, differences));
+function openForeign(played: ReplayGame, reader: LogReader, text: string): Result<Film, SourceError> {
+  const game = reader.read(text);
+  if (!game.ok) return fail('badLog', game.error);
+  const { names, differences, journal, config, events } = game.value;
+  if (journal === undefined) return ok(filmOfEvents(played, config, events, names, differences));
+  const film = filmOf(played, journal, names);
+  return film.ok ? ok({ ...film.value, faults: differences }) : fail('badLog', film.error.message);
 }
 
-function foreign(film: ReturnType<typeof filmOf>, differences: readonly string[]): Result<Film, SourceError> {
-  return film.ok ? ok({ ...film.value, faults: differences }) : fail('badLog', film.error.message);
+/** Whether a text begins as our journals do. */
+function isJournal(text: string): boolean {
+  const start = text.replace(/^\ufeff/, '').trimStart();
+  try {
+    const first: unknown = JSON.parse(start.slice(0, start.indexOf('\n') + 1 || start.length));
+    return typeof first === 'object' && first !== null && 'paiju' in first && 'game' in first;
+  } catch {
+    return false;
+  }
 }
 
 /** The text of a file or an answer; gzip is unpacked by the browser itself. */

@@ -1,4 +1,4 @@
-import { type ReplayText, SPEEDS, type Speed } from './watching.js';
+import { type ReplayText, SPEEDS, type Speed } from './film/replay-game.js';
 
 /** How fast it plays by itself. */
 export function SpeedChoice({ speed, t, onChange }: { speed: Speed; t: ReplayText; onChange: (speed: Speed) => void }) {

@@ -1,7 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { CoachMark } from './coach-mark.js';
-import type { Film } from './film.js';
-import type { ReplayText } from './watching.js';
+import type { CoachMark, Film, ReplayText } from './film/replay-game.js';
 import { marksOf, roundStarts, spanAt } from './wind.js';
 import './timeline.css';
 

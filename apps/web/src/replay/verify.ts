@@ -1,5 +1,6 @@
 import { commitmentTo, gameSeed, type Journal, type Proof, type Wall } from '@paiju/kernel';
-import { type Film, filmOf } from './film.js';
+import { filmOf } from './film/film.js';
+import type { Film } from './film/replay-game.js';
 
 /** What the page found when it recomputed a shuffle (S-20). */
 export interface Verification {
@@ -29,7 +30,7 @@ export function verify(film: Film): Verification {
 
 function dealtAnew(film: Film, journal: Journal, proof: Proof): Verification['walls'] {
   const seed = gameSeed(proof.secret, proof.nonces);
-  const again = filmOf(film.stage, { ...journal, header: { ...journal.header, seed } });
+  const again = filmOf(film.played, { ...journal, header: { ...journal.header, seed } });
   const walls = again.ok ? again.value.walls : [];
   return film.walls.map((wall, round) => ({ wall, same: walls[round]?.join() === wall.join() }));
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { go, isGameId } from '../base/route.js';
-import { language, text } from '../i18n/index.js';
-import { SHELL } from '../i18n/shell.js';
+import { go } from '../base/address.js';
+import { gameName, gameOf } from '../games/index.js';
+import { language } from '../i18n/index.js';
 import { type Listed, list } from '../play/local/archive.js';
+import type { ReplayText } from './film/replay-game.js';
 import type { SourceError } from './source.js';
-import type { ReplayText } from './watching.js';
 import './welcome.css';
 
 interface Props {
@@ -99,7 +99,6 @@ function Formats({ t }: { t: ReplayText }) {
 
 /** Finished games of this device. */
 function Recent({ t }: { t: ReplayText }) {
-  const shell = text(SHELL);
   const [games, setGames] = useState<readonly Listed[]>([]);
   useEffect(() => {
     list().then(
@@ -115,7 +114,7 @@ function Recent({ t }: { t: ReplayText }) {
         {games.map(({ id, game, at, moves }) => (
           <li key={id}>
             <a href={`/replay/${encodeURIComponent(id)}`}>
-              <b>{isGameId(game) ? t('matchOf', { game: shell(game), n: moves }) : game}</b>
+              <b>{gameOf(game) === undefined ? game : t('matchOf', { game: gameName(game), n: moves })}</b>
               <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(language.value)}</time>
             </a>
           </li>

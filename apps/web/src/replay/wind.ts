@@ -1,4 +1,4 @@
-import type { Film, Frame } from './film.js';
+import type { Film, Frame } from './film/replay-game.js';
 
 /** How far to wind: one event, one turn of the seat that is watched, or one round. */
 export const STRIDES = ['step', 'turn', 'round'] as const;

@@ -1,5 +1,5 @@
 import type { RoomInfo } from '@paiju/protocol';
-import { BASE } from '../base/route.js';
+import { BASE } from '../base/address.js';
 
 /** What the server of this page said: an answer, that there is none, something that is not ours, or nothing at all. */
 export type Asked<T> =

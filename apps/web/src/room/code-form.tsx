@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { go } from '../base/route.js';
+import { go } from '../base/address.js';
 import { FAULT } from '../i18n/fault.js';
 import { text } from '../i18n/index.js';
 import { askRoom } from './ask-server.js';

@@ -1,16 +1,15 @@
 import '../shell/setting-row.css';
 import { useSignal } from '@preact/signals';
-import { GAME_IDS, type GameId, go } from '../base/route.js';
+import { go } from '../base/address.js';
+import { type Choice, FIRST, type GameRecord, LISTED } from '../games/index.js';
 import { HELP } from '../i18n/help.js';
-import { text } from '../i18n/index.js';
+import { text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
-import { SHELL } from '../i18n/shell.js';
-import { configOf, OFFERS, planFor } from '../play/plan.js';
+import { configOf, planFor } from '../play/plan.js';
 import { helpName } from '../seat/help.js';
 import { faultOf, faultText } from './fault.js';
 import { keepTicket, lobby } from './server.js';
-import { levelText } from './terms.js';
 
 const HELPS = ['0', '1', '2'] as const;
 const CLOCKS = ['normal', 'slow', 'fast', 'off'] as const;
@@ -20,10 +19,9 @@ export function Create() {
   const t = text(ROOM);
   const helps = text(HELP);
   const setup = text(SETUP);
-  const shell = text(SHELL);
   const told = faultText();
-  const first = planFor('riichi');
-  const game = useSignal<GameId>('riichi');
+  const first = planFor(FIRST);
+  const game = useSignal(FIRST);
   const preset = useSignal(first.preset);
   const length = useSignal(first.length);
   const level = useSignal(first.level);
@@ -32,18 +30,17 @@ export function Create() {
   const help = useSignal('0');
   const open = useSignal(false);
   const fault = useSignal('');
-  const pick = (id: GameId): void => {
-    const plan = planFor(id);
-    [game.value, preset.value, length.value, level.value] = [id, plan.preset, plan.length, plan.level];
+  const pick = (record: GameRecord): void => {
+    const plan = planFor(record);
+    [game.value, preset.value, length.value, level.value] = [record, plan.preset, plan.length, plan.level];
   };
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const config = configOf(game.value, { preset: preset.value, length: length.value, level: '' });
     const assist = Number(help.value);
+    const config = configOf(game.value, { preset: preset.value, length: length.value }, assist);
     const people = { num_ai_players: Number(bots.value), ai_level: level.value };
     try {
-      const rules = game.value === 'chinese-poker' ? { ...config, assist } : config; // P-38: part of its record
-      const wish = { game: game.value, config: rules, assist, ...people, clock: clock.value, public: open.value };
+      const wish = { game: game.value.id, config, assist, ...people, clock: clock.value, public: open.value };
       const { room_id, ticket } = await lobby.create(wish);
       keepTicket(room_id, ticket);
       go(`/room/${encodeURIComponent(room_id)}`);
@@ -51,25 +48,25 @@ export function Create() {
       fault.value = faultOf(error);
     }
   };
-  const { presets, lengths, levels } = OFFERS[game.value];
-  const named = (choice: string): string => setup(`${game.value}.${choice}` as 'riichi.east'); // every offer has its words
+  const { presets, lengths, levels } = game.value.offer;
+  const named = (choices: readonly Choice[]) => choices.map(({ id, name }) => [id, word(name)] as const);
   return (
     <form class="plan" onSubmit={make}>
       <h1>{t('create')}</h1>
       <fieldset class="pick">
         <legend>{t('game')}</legend>
-        {GAME_IDS.map((id) => (
-          <label key={id}>
-            <input type="radio" name="game" checked={id === game.value} onChange={() => pick(id)} />
-            <span>{shell(id)}</span>
+        {LISTED.map((record) => (
+          <label key={record.id}>
+            <input type="radio" name="game" checked={record === game.value} onChange={() => pick(record)} />
+            <span>{word(record.name)}</span>
           </label>
         ))}
       </fieldset>
       <div class="group">
-        <Select label={setup('rules')} value={preset} choices={presets.map((one) => [one, named(one)])} />
-        <Select label={setup('length')} value={length} choices={lengths.map((one) => [one, named(one)])} />
+        <Select label={setup('rules')} value={preset} choices={named(presets)} />
+        <Select label={setup('length')} value={length} choices={named(lengths)} />
         <Select label={t('people')} value={bots} choices={['0', '1', '2', '3'].map((one) => [one, one])} />
-        <Select label={t('botLevel')} value={level} choices={levels.map((one) => [one, levelText(one, setup)])} />
+        <Select label={t('botLevel')} value={level} choices={named(levels)} />
         <Select label={t('clock')} value={clock} choices={CLOCKS.map((one) => [one, t(`clock.${one}`)])} />
         <Select
           label={helps('help')}

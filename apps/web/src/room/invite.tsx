@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { BASE } from '../base/route.js';
+import { BASE } from '../base/address.js';
 import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 

@@ -1,11 +1,10 @@
 import '../shell/setup.css';
-import '../pages/home/home.css';
 import './room.css';
 import { useEffect, useState } from 'preact/hooks';
-import { GAME_IDS, type GameId, go, isGameId, location } from '../base/route.js';
-import { text } from '../i18n/index.js';
+import { go, location } from '../base/address.js';
+import { type GameRecord, gameOf, LISTED } from '../games/index.js';
+import { text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { SHELL } from '../i18n/shell.js';
 import { configOf, planFor } from '../play/plan.js';
 import { TopBar } from '../shell/top-bar.js';
 import { CodeForm } from './code-form.js';
@@ -21,11 +20,11 @@ import { YouAre } from './you-are.js';
 /** Ways to a table with people: a room of one's own, a code, the next table, a public table to sit at or to watch. */
 export function Join() {
   const query = location.value.searchParams;
-  const game = query.get('match');
-  if (isGameId(game)) {
+  const game = gameOf(query.get('match'));
+  if (game !== undefined) {
     return (
       <Named>
-        <Match key={game} game={game} />
+        <Match key={game.id} game={game} />
       </Named>
     );
   }
@@ -44,7 +43,6 @@ export function Join() {
 /** What can be seen without a name. */
 function Doors() {
   const t = text(ROOM);
-  const shell = text(SHELL);
   useEffect(() => {
     const { hash } = location.peek();
     if (hash !== '') document.querySelector(`section${hash}`)?.scrollIntoView(); // it was not there when the link was followed
@@ -59,9 +57,9 @@ function Doors() {
           <h2 id="quick-title">{t('quick')}</h2>
           <p class="quiet">{t('quickText')}</p>
           <div class="row">
-            {GAME_IDS.map((game) => (
-              <a key={game} class="button" href={`/join?match=${game}`}>
-                {shell(game)}
+            {LISTED.map(({ id, name }) => (
+              <a key={id} class="button" href={`/join?match=${id}`}>
+                {word(name)}
               </a>
             ))}
           </div>
@@ -80,13 +78,13 @@ function Doors() {
 }
 
 /** Asks for the next table of a game, and goes there. */
-function Match({ game }: { game: GameId }) {
+function Match({ game }: { game: GameRecord }) {
   const t = text(ROOM);
   const [failed, fail] = useState<string>();
   const [attempt, again] = useState(0);
   useEffect(() => {
     let left = false;
-    lobby.match({ game, config: configOf(game, planFor(game)) }).then(
+    lobby.match({ game: game.id, config: configOf(game, planFor(game)) }).then(
       ({ room_id, ticket, bots_in }) => {
         if (left) return;
         keepTicket(room_id, ticket);

@@ -1,7 +1,6 @@
 import type { Table, TableState } from '@paiju/client';
 import { useEffect, useState } from 'preact/hooks';
-import { type GameId, isGameId } from '../base/route.js';
-import { gameName } from '../i18n/game-name.js';
+import { type GameRecord, gameName, gameOf } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
@@ -12,6 +11,7 @@ import { Invite } from './invite.js';
 import { Told } from './last-notice.js';
 import { botsComeAt, forgetMatch } from './match.js';
 import { Seats } from './seats.js';
+import { levelText } from './terms.js';
 
 interface MatchingProps {
   readonly table: Table;
@@ -19,7 +19,7 @@ interface MatchingProps {
   readonly onLeave: () => void;
 }
 
-const Play = lazy<{ game: GameId }>(() => import('../play/play.js').then(({ Play }) => Play));
+const Play = lazy<{ game: GameRecord }>(() => import('../play/play.js').then(({ Play }) => Play));
 
 /** While a quick match waits for people: who has come, when bots will, and the ways not to wait. */
 export function Matching({ table, state, onLeave }: MatchingProps) {
@@ -35,8 +35,8 @@ export function Matching({ table, state, onLeave }: MatchingProps) {
   useEffect(() => () => forgetMatch(state.room), [state.room]); // what follows is a game, or another page
   const others = unready.some((player) => player !== me);
   const [aside, setAside] = useState(false);
-  const { game } = state;
-  if (aside && isGameId(game)) {
+  const game = gameOf(state.game);
+  if (aside && game !== undefined) {
     return (
       <>
         <div class="room-notice">
@@ -54,11 +54,11 @@ export function Matching({ table, state, onLeave }: MatchingProps) {
       <TopBar />
       <main class="sheet foyer matching">
         <div>
-          <p class="quiet">{gameName(game)}</p>
+          <p class="quiet">{gameName(state.game)}</p>
           <h1>{t('match.title')}</h1>
         </div>
         <Countdown room={state.room} />
-        <Seats gathering={gathering} level={state.terms?.level} />
+        <Seats gathering={gathering} level={levelText(state)} />
         <div class="row">
           {me?.host === true && (
             <button

@@ -1,8 +1,7 @@
 import '../shell/setup.css';
-import '../pages/home/home.css';
 import './room.css';
 import { useEffect, useState } from 'preact/hooks';
-import { go, location } from '../base/route.js';
+import { go, location } from '../base/address.js';
 import { GameTable } from '../games/game-table.js';
 import type { GameTableProps } from '../seat/game-table-props.js';
 import { Failed } from './failed.js';

@@ -1,6 +1,6 @@
 import type { RoomInfo } from '@paiju/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { gameName } from '../i18n/game-name.js';
+import { gameName } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { askTables } from './ask-server.js';

@@ -2,13 +2,11 @@ import type { Table, TablePlayer } from '@paiju/client';
 import type { ComponentChildren } from 'preact';
 import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { SETUP } from '../i18n/setup.js';
 import type { Gathering } from './gathering.js';
-import { levelText } from './terms.js';
 
 interface SeatsProps {
   readonly gathering: Gathering;
-  /** Of the bots. */
+  /** What the level of the bots is called. */
   readonly level: string | undefined;
   /** Where the host may change who sits here. */
   readonly table?: Table;
@@ -17,10 +15,9 @@ interface SeatsProps {
 /** The seats of a room: people, bots, and those that are empty. */
 export function Seats({ gathering, level, table }: SeatsProps) {
   const t = text(ROOM);
-  const setup = text(SETUP);
   const { me, people, bots, empty } = gathering;
   const powers = me?.host === true ? table : undefined;
-  const bot = level === undefined ? t('bot') : t('botOf', { level: levelText(level, setup) });
+  const bot = level === undefined ? t('bot') : t('botOf', { level });
   return (
     <ul class="seats" aria-label={t('players')}>
       {people.map((player) => (

@@ -1,13 +1,11 @@
 import type { TableState } from '@paiju/client';
 import { canonical } from '@paiju/kernel';
 import { useEffect, useState } from 'preact/hooks';
-import { type GameId, isGameId } from '../base/route.js';
-import { gameOf } from '../games/rules.js';
-import { type Text, text } from '../i18n/index.js';
+import { type Choice, type GameRecord, gameOf } from '../games/index.js';
+import { type Text, text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';
-import { configOf, OFFERS } from '../play/plan.js';
+import { configOf } from '../play/plan.js';
 import { helpText } from '../seat/help.js';
 import { helpOf } from './server.js';
 
@@ -28,7 +26,7 @@ export function Terms({ state }: { state: TableState }) {
             <li key={word}>{word}</li>
           ))}
         </ul>
-        {isGameId(state.game) && (
+        {gameOf(state.game) !== undefined && (
           <a href={`/rules/${state.game}`} target="_blank" rel="noreferrer">
             {shell('rules')}
           </a>
@@ -50,21 +48,21 @@ export function Terms({ state }: { state: TableState }) {
 }
 
 /** The terms of a table, one sentence each. */
-function useTerms({ game, config, terms }: TableState): readonly string[] {
+function useTerms(state: TableState): readonly string[] {
+  const { game, config, terms } = state;
   const t = text(ROOM);
-  const setup = text(SETUP);
-  const [plan, setPlan] = useState<{ preset?: string; length?: string }>({});
+  const record = gameOf(game);
+  const [plan, setPlan] = useState<OfferedPlan>({});
   useEffect(() => {
-    if (isGameId(game)) planOf(game, config).then(setPlan, () => setPlan({}));
-  }, [game, config]);
-  const named = (choice: string): string => setup(`${game}.${choice}` as 'riichi.east'); // every offer has its words
-  const level = terms?.level;
+    if (record !== undefined) planOf(record, config).then(setPlan, () => setPlan({}));
+  }, [record, config]);
+  const level = levelText(state);
   return [
-    plan.preset === undefined ? t('custom') : named(plan.preset),
-    ...(plan.length === undefined ? [] : [named(plan.length)]),
+    plan.preset === undefined ? t('custom') : word(plan.preset.name),
+    ...(plan.length === undefined ? [] : [word(plan.length.name)]),
     clockText(terms?.clock, t),
-    helpText(game, helpOf({ assist: terms?.assist, config })),
-    ...(level === undefined ? [] : [t('botOf', { level: levelText(level, setup) })]),
+    ...(record === undefined ? [] : [helpText(record, helpOf({ assist: terms?.assist, config }))]),
+    ...(level === undefined ? [] : [t('botOf', { level })]),
   ];
 }
 
@@ -73,21 +71,27 @@ function clockText(clock: unknown, t: Text<'terms.clock' | 'terms.noClock'>): st
   return typeof base === 'number' ? t('terms.clock', { base, bank: Number(bank) }) : t('terms.noClock');
 }
 
-/** What a level of bots is called. */
-export function levelText(level: string, setup: (key: 'random') => string): string {
-  return Object.values(OFFERS).some(({ levels }) => levels.includes(level)) ? setup(level as 'random') : level; // just looked up
+/** What the level of a table's bots is called; one that is not offered, by its id. */
+export function levelText({ game, terms }: TableState): string | undefined {
+  const level = terms?.level;
+  const name = gameOf(game)?.offer.levels.find(({ id }) => id === level)?.name;
+  return name === undefined ? level : word(name);
+}
+
+interface OfferedPlan {
+  readonly preset?: Choice;
+  readonly length?: Choice;
 }
 
 /** Which of the offers a configuration is; the rules themselves say what each comes to. */
-async function planOf(game: GameId, config: unknown): Promise<{ preset?: string; length?: string }> {
-  const rules = await gameOf(game);
-  const { presets, lengths } = OFFERS[game];
-  const { seats, assist } = Object(config);
-  const own = game === 'chinese-poker' ? { seats, assist } : {};
+async function planOf(record: GameRecord, config: unknown): Promise<OfferedPlan> {
+  const { game } = await record.rules();
+  const { presets, lengths, tableSwitches } = record.offer;
+  const own = Object.fromEntries(tableSwitches.map((name) => [name, Object(config)[name]]));
   const asPlayed = canonical(config);
   for (const preset of presets) {
     for (const length of lengths) {
-      const parsed = rules.parseConfig({ ...configOf(game, { preset, length, level: '' }), ...own });
+      const parsed = game.parseConfig({ ...configOf(record, { preset: preset.id, length: length.id }), ...own });
       if (parsed.ok && canonical(parsed.value) === asPlayed) return { preset, length };
     }
   }

@@ -1,5 +1,5 @@
 import type { Table, TableState } from '@paiju/client';
-import { gameName } from '../i18n/game-name.js';
+import { gameName, gameOf } from '../games/index.js';
 import { listed, text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { Help } from '../seat/help.js';
@@ -11,7 +11,7 @@ import { botsComeAt } from './match.js';
 import { Matching } from './matching.js';
 import { Seats } from './seats.js';
 import { helpOf } from './server.js';
-import { Terms } from './terms.js';
+import { levelText, Terms } from './terms.js';
 import { WaitingRoomTalk } from './waiting-room-talk.js';
 
 interface WaitingRoomProps {
@@ -29,6 +29,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
 function Waiting({ table, state, onLeave }: WaitingRoomProps) {
   const t = text(ROOM);
   const gathering = gatheringOf(state);
+  const game = gameOf(state.game);
   return (
     <>
       <TopBar />
@@ -39,10 +40,12 @@ function Waiting({ table, state, onLeave }: WaitingRoomProps) {
           <button type="button" class="button" onClick={onLeave}>
             {t('leave')}
           </button>
-          <Help game={state.game} level={helpOf({ assist: state.terms?.assist, config: state.config })} />
+          {game !== undefined && (
+            <Help game={game} level={helpOf({ assist: state.terms?.assist, config: state.config })} />
+          )}
         </div>
         <Invite room={state.room} />
-        <Seats gathering={gathering} level={state.terms?.level} table={table} />
+        <Seats gathering={gathering} level={levelText(state)} table={table} />
         <Begin table={table} state={state} />
         <Terms state={state} />
         <WaitingRoomTalk table={table} state={state} />

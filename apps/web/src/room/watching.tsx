@@ -1,9 +1,9 @@
 import type { TableState } from '@paiju/client';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { go } from '../base/route.js';
+import { go } from '../base/address.js';
 import { type Setting, settings } from '../base/settings.js';
 import { GameTable } from '../games/game-table.js';
-import { gameName } from '../i18n/game-name.js';
+import { gameName } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../shell/top-bar.js';
@@ -15,7 +15,7 @@ import { Notices } from './notices.js';
 import { PacedTable } from './paced-table.js';
 import { Seats } from './seats.js';
 import { type Served, watch } from './server.js';
-import { Terms } from './terms.js';
+import { levelText, Terms } from './terms.js';
 import { useEntered } from './use-entered.js';
 import { WatchBar } from './watch-bar.js';
 
@@ -88,7 +88,7 @@ function BeforeGame({ state, onLeave }: { state: TableState; onLeave: () => void
         <Told state={state} />
         <p role="status">{t('watch.lobby')}</p>
         {state.terms?.delay === 'hand' && <p class="quiet">{t('watch.why')}</p>}
-        <Seats gathering={gathering} level={state.terms?.level} />
+        <Seats gathering={gathering} level={levelText(state)} />
         <div class="row">
           {gathering.empty > 0 && (
             <a class="button primary" href={`/room/${encodeURIComponent(state.room)}`}>

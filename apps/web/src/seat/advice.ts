@@ -1,3 +1,5 @@
+import type { Refusal } from '@paiju/kernel';
+
 /** A kind that is waited on, and how many of it the seat has not seen. */
 export interface Wait {
   readonly kind: number;
@@ -20,3 +22,16 @@ export interface Advice {
   /** What a player who counts tiles would do. */
   readonly suggestion?: unknown;
 }
+
+/** As what a piece of the hand can be played. */
+export type Way = 'discard' | 'ready' | 'robGold';
+
+/** A piece of the own hand that may not be played now: as what, and why (W-4). No hint: it is what the rules say. */
+export interface Forbidden {
+  readonly as: Way;
+  readonly tile: number;
+  readonly why: Refusal;
+}
+
+/** Which pieces of a view's own hand may not be played, in every way in which some of them may. */
+export type Forbid = (view: unknown) => readonly Forbidden[];

@@ -1,6 +1,5 @@
 import type { Table } from '@paiju/client';
-import type { Forbid } from '../mahjong/forbidden.js';
-import type { Advice } from './advice.js';
+import type { Advice, Forbid } from './advice.js';
 
 /** What gives a seat advice, at most as much as its table allows. */
 export interface Advisor {

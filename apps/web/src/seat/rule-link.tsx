@@ -1,11 +1,9 @@
 import './rule-link.css';
-import { type ComponentChildren, createContext } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-
-/** The id of the game that is played here: its rules are meant. */
-export const GameHere = createContext('');
+import { GameContext } from './game-here.js';
 
 interface Props {
   readonly class: string;
@@ -18,7 +16,7 @@ interface Props {
 
 /** Leads to the rules in a tab of its own: a table is never left for them (W-7). */
 export function RulesLink({ class: kind, rule, label, children }: Props) {
-  const href = `/rules/${useContext(GameHere)}${rule === undefined ? '' : `#${rule}`}`;
+  const href = `/rules/${useContext(GameContext).id}${rule === undefined ? '' : `#${rule}`}`;
   const named = label === undefined ? {} : { 'aria-label': label, ...(rule === undefined && { title: label }) };
   return (
     <a class={kind} href={href} target="_blank" rel="noreferrer" {...named}>

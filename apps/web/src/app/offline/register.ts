@@ -1,4 +1,4 @@
-import { BASE } from '../../base/route.js';
+import { BASE } from '../../base/address.js';
 
 /** By then the first page or table is painted: fetching everything else must not slow it. */
 const AFTER_MS = 3000;

@@ -16,7 +16,8 @@ import {
   royaltyTable,
 } from '@paiju/games/chinese-poker';
 import type { Words } from '../../i18n/index.js';
-import { type SheetOf, type SheetRow, type SheetTable, said } from '../../pages/rules/sheet.js';
+import { said } from '../../i18n/index.js';
+import type { SheetOf, SheetRow, SheetTable } from '../sheet.js';
 
 /** Chinese Poker: hands, rows, royalties and naturals under the rules of a preset (P-2, P-11, P-24, P-33). */
 export const sheetOf: SheetOf = (preset) => {

@@ -1,3 +1,4 @@
+import './face.css';
 import {
   drawableOn,
   type Fujian,
@@ -106,6 +107,7 @@ function final({ table: { phase, scores } }: FujianView): Final | undefined {
 /** How Fujian mahjong looks on the table. */
 export const face: Face<Fujian> = {
   game: 'fujian',
+  tradition: 'chinese',
   scene,
   ledger,
   final,

@@ -135,6 +135,7 @@ function final({ table: { phase } }: RiichiView): Final | undefined {
 /** How riichi looks on the table. */
 export const face: Face<Riichi> = {
   game: 'riichi',
+  tradition: 'japanese',
   scene,
   ledger,
   final,

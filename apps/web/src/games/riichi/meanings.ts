@@ -1,6 +1,6 @@
 import type { LineId } from '@paiju/games/riichi';
 import type { Words } from '../../i18n/index.js';
-import { said } from '../../pages/rules/sheet.js';
+import { said } from '../../i18n/index.js';
 
 const DOUBLE = said('同上，但聽', '同上，但听', '同じ形で', 'the same, ');
 

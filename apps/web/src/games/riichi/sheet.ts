@@ -13,7 +13,8 @@ import {
   YAKUMAN,
 } from '@paiju/games/riichi';
 import type { Words } from '../../i18n/index.js';
-import { type SheetOf, type SheetRow, type SheetTable, said, same } from '../../pages/rules/sheet.js';
+import { said, same } from '../../i18n/index.js';
+import type { SheetOf, SheetRow, SheetTable } from '../sheet.js';
 import { MEANINGS } from './meanings.js';
 
 /** Riichi: yaku, yakuman, dora, what a hand is worth, and fu. */

@@ -110,6 +110,7 @@ function final({ table: { phase, scores } }: TaiwanView): Final | undefined {
 /** How Taiwan mahjong looks on the table. */
 export const face: Face<Taiwan> = {
   game: 'taiwan',
+  tradition: 'chinese',
   scene,
   ledger,
   final,

@@ -1,6 +1,6 @@
 import type { PatternId } from '@paiju/games/taiwan';
 import type { Words } from '../../i18n/index.js';
-import { said } from '../../pages/rules/sheet.js';
+import { said } from '../../i18n/index.js';
 
 /** What makes each pattern of a Taiwan hand, in one breath (T-31 to T-45). */
 export const MEANINGS: { readonly [P in PatternId]: Words } = {

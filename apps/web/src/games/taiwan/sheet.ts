@@ -1,5 +1,6 @@
 import { PATTERN_IDS, PATTERN_WORDS, PATTERNS, PRESETS, type PresetName, type TaiwanConfig } from '@paiju/games/taiwan';
-import { type SheetOf, type SheetTable, said } from '../../pages/rules/sheet.js';
+import { said } from '../../i18n/index.js';
+import type { SheetOf, SheetTable } from '../sheet.js';
 import { MEANINGS } from './meanings.js';
 
 /** Taiwan: every pattern that counts under the rules of a preset, with its tai, fewest first (T-31 to T-45). */

@@ -1,13 +1,13 @@
 import { parseCards } from '@paiju/games/chinese-poker';
 import { kindOf, parseTiles } from '@paiju/games/mahjong';
 import { unwrap } from '@paiju/kernel';
+import type { Figure } from '../../games/guide.js';
 import { language, listed, text } from '../../i18n/index.js';
 import { POKER } from '../../i18n/poker.js';
 import { tileText } from '../../i18n/tile-names.js';
-import { TileFace } from '../../mahjong/tile-face.js';
+import { TileFace } from '../../pieces/tiles/tile-face.js';
 import { Face } from '../../poker/face.js';
 import { cardNames } from '../../poker/naming.js';
-import type { Figure } from './figures.js';
 
 /** The picture of a step, with its tiles or cards named for those who cannot see it. */
 export function FigureView({ figure }: { figure: Figure }) {

@@ -1,38 +1,22 @@
-import type { GameId } from '../../base/route.js';
-import { TileFace } from '../../mahjong/tile-face.js';
+import type { Emblem as Pieces } from '../../games/index.js';
 import { Card } from '../../pieces/cards/index.js';
-
-/** The tiles a game is known by: a red five and dragons; flowers; the gold. */
-const TILES: { readonly [G in Exclude<GameId, 'chinese-poker'>]: readonly number[] } = {
-  riichi: [16, 72, 132],
-  taiwan: [136, 124, 140],
-  fujian: [36, 68, 104],
-};
+import { TileFace } from '../../pieces/tiles/tile-face.js';
 
 /** What a game looks like, in three pieces. */
-export function Emblem({ game }: { game: GameId }) {
-  if (game === 'chinese-poker') return <CardFan />;
+export function Emblem({ emblem }: { emblem: Pieces }) {
   return (
     <div class="emblem" aria-hidden="true">
-      {TILES[game].map((tile, n) => (
-        <span key={tile} class={`pose${n}`}>
-          <TileFace tile={tile} gold={game === 'fujian' && n === 1} red={game === 'riichi' && n === 0} />
+      {piecesOf(emblem).map((piece, n) => (
+        <span key={n} class={`pose${n}`}>
+          {piece}
         </span>
       ))}
     </div>
   );
 }
 
-const CARDS = ['Ks', 'Ah', 'Qd'];
-
-function CardFan() {
-  return (
-    <div class="emblem" aria-hidden="true">
-      {CARDS.map((name, n) => (
-        <span key={name} class={`pose${n}`}>
-          <Card name={name} />
-        </span>
-      ))}
-    </div>
-  );
+function piecesOf(emblem: Pieces) {
+  if (emblem.pieces === 'cards') return emblem.cards.map((name) => <Card key={name} name={name} />);
+  const { tiles, gold, red } = emblem;
+  return tiles.map((tile) => <TileFace key={tile} tile={tile} gold={tile === gold} red={tile === red} />);
 }

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { gameName } from '../../i18n/game-name.js';
+import { gameName } from '../../games/index.js';
 import { HOME } from '../../i18n/home.js';
 import { language, text } from '../../i18n/index.js';
 import type { Listed } from '../../play/local/archive.js';

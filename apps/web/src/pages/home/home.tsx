@@ -2,9 +2,9 @@ import '../../shell/setup.css';
 import './home.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { GAME_IDS, type GameId } from '../../base/route.js';
+import { FIRST, type GameRecord, LISTED } from '../../games/index.js';
 import { HOME } from '../../i18n/home.js';
-import { text } from '../../i18n/index.js';
+import { text, word } from '../../i18n/index.js';
 import { SHELL } from '../../i18n/shell.js';
 import { anticipate, anticipateIdly } from '../../play/anticipate.js';
 import type { Listed } from '../../play/local/archive.js';
@@ -19,7 +19,7 @@ export function Home() {
   const kept = useSignal<readonly Listed[]>([]);
   useEffect(() => {
     document.title = 'Paiju 牌局';
-    anticipateIdly();
+    anticipateIdly(FIRST);
     keptMatches().then((matches) => {
       kept.value = matches;
     });
@@ -39,8 +39,8 @@ export function Home() {
           <p>{t('promise')}</p>
         </section>
         <ul class="games">
-          {GAME_IDS.map((game) => (
-            <GameCard key={game} game={game} resumable={left.has(game)} />
+          {LISTED.map((game) => (
+            <GameCard key={game.id} game={game} resumable={left.has(game.id)} />
           ))}
         </ul>
         <Friends matches={kept.value} />
@@ -52,39 +52,41 @@ export function Home() {
   );
 }
 
-function GameCard({ game, resumable }: { game: GameId; resumable: boolean }) {
+function GameCard({ game, resumable }: { game: GameRecord; resumable: boolean }) {
   const t = text(HOME);
   const shell = text(SHELL);
+  const { id } = game;
+  const name = word(game.name);
   return (
-    <li class={`game ${game}`}>
-      <Emblem game={game} />
+    <li class={`game ${id}`}>
+      <Emblem emblem={game.emblem} />
       <div class="title">
-        <h2>{shell(game)}</h2>
-        <p>{shell(`${game}.about`)}</p>
+        <h2>{name}</h2>
+        <p>{word(game.about)}</p>
       </div>
       <div class="ways">
         {resumable && (
-          <a class="button primary" href={`/play/${game}`}>
+          <a class="button primary" href={`/play/${id}`}>
             {t('resume')}
           </a>
         )}
         <a
           class={`button${resumable ? '' : ' primary'}`}
-          href={`/play/${game}?new=${game}`}
+          href={`/play/${id}?new=${id}`}
           onPointerDown={() => anticipate(game)}
-          aria-label={`${t('play')}: ${shell(game)}`}
+          aria-label={`${t('play')}: ${name}`}
         >
           {t('play')}
         </a>
-        <a class="button quiet" href={`/play/${game}?setup`} aria-label={`${t('options')}: ${shell(game)}`}>
+        <a class="button quiet" href={`/play/${id}?setup`} aria-label={`${t('options')}: ${name}`}>
           {t('options')}
         </a>
       </div>
       <p class="more">
-        <a href={`/guide/${game}`} aria-label={`${shell('guide')}: ${shell(game)}`}>
+        <a href={`/guide/${id}`} aria-label={`${shell('guide')}: ${name}`}>
           {shell('guide')}
         </a>
-        <a href={`/rules/${game}`} aria-label={`${shell('rules')}: ${shell(game)}`}>
+        <a href={`/rules/${id}`} aria-label={`${shell('rules')}: ${name}`}>
           {shell('rules')}
         </a>
       </p>

@@ -1,11 +1,10 @@
-import type { GameId } from '../../base/route.js';
+import type { GameRecord } from '../../games/index.js';
 import { language } from '../../i18n/index.js';
 import type { Block, Inline, Item } from './markdown.js';
 import { marked, type Part } from './search.js';
-import { NATIVE } from './sheet-view.js';
 
 interface Shared {
-  readonly game: GameId;
+  readonly game: GameRecord;
   readonly words: readonly string[];
   readonly linkLabel: (id: string) => string;
 }
@@ -131,7 +130,7 @@ function Run({ run, ...shared }: Shared & { run: Inline }) {
     case 'emphasis':
       return <em>{text}</em>;
     case 'rule':
-      return <a href={`/rules/${game}#${run.text}`}>{text}</a>;
+      return <a href={`/rules/${game.id}#${run.text}`}>{text}</a>;
     case 'link':
       if (run.to.startsWith('../')) return <>{text}</>; // a document that is no part of the page
       return <a href={`#${run.to.replace(/\.md$/, '')}`}>{text}</a>;
@@ -149,13 +148,13 @@ function marks(text: string, { game, words }: Shared) {
 const HAN = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)/u;
 
 /** In English text the game's own words are marked as of their language, so that their glyphs are right (W-9). */
-export function native(text: string, game: GameId) {
+export function native(text: string, game: GameRecord) {
   if (language.value !== 'en' || !HAN.test(text)) return text;
   return text.split(HAN).map((piece, n) =>
     n % 2 === 0 ? (
       piece
     ) : (
-      <span key={n} lang={NATIVE[game]}>
+      <span key={n} lang={game.native}>
         {piece}
       </span>
     ),

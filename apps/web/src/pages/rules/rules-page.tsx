@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { GAME_IDS, type GameId, location } from '../../base/route.js';
-import { type Language, language, text } from '../../i18n/index.js';
+import { location } from '../../base/address.js';
+import { type GameRecord, LISTED } from '../../games/index.js';
+import { type Language, language, text, word } from '../../i18n/index.js';
 import { RULES } from '../../i18n/rules.js';
-import { SHELL } from '../../i18n/shell.js';
 import { parseMarkdown } from './markdown.js';
 import { native, PartView } from './part.js';
 import './rules.css';
@@ -11,18 +11,9 @@ import { Sheet, useSheet } from './sheet-view.js';
 import { type RulePage, rulesOf } from './sources.js';
 import { translate } from './translate.js';
 
-/** A rule's number as each game writes it. */
-const FIRST_RULE: { readonly [G in GameId]: string } = {
-  riichi: 'R-12',
-  taiwan: 'T-31',
-  fujian: 'F-8',
-  'chinese-poker': 'P-28',
-};
-
 /** The numbered rules of a game: contents, search, and an anchor for every number (`#P-28`). */
-export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
+export function RulesPage({ game, rule }: { game: GameRecord; rule?: string }) {
   const t = text(RULES);
-  const shell = text(SHELL);
   const { sections, failed } = useSections(game, language.value);
   const [query, setQuery] = useState('');
   const words = useMemo(() => wordsOf(query), [query]);
@@ -34,19 +25,19 @@ export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
     <main class="rules-page">
       <nav class="rules-games" aria-label={t('games')}>
         <a href="/">{t('home')}</a>
-        {GAME_IDS.map((id) => (
-          <a key={id} href={`/rules/${id}`} aria-current={id === game ? 'page' : undefined}>
-            {shell(id)}
+        {LISTED.map(({ id, name }) => (
+          <a key={id} href={`/rules/${id}`} aria-current={id === game.id ? 'page' : undefined}>
+            {word(name)}
           </a>
         ))}
       </nav>
       <header class="rules-head">
-        <h1>{t('title', { game: shell(game) })}</h1>
+        <h1>{t('title', { game: word(game.name) })}</h1>
         <p class="rules-actions">
-          <a class="button primary" href={`/play/${game}`}>
+          <a class="button primary" href={`/play/${game.id}`}>
             {t('play')}
           </a>
-          <a class="button" href={`/guide/${game}`}>
+          <a class="button" href={`/guide/${game.id}`}>
             {t('guide')}
           </a>
         </p>
@@ -55,7 +46,7 @@ export function RulesPage({ game, rule }: { game: GameId; rule?: string }) {
           <input
             type="search"
             value={query}
-            placeholder={t('searchHint', { id: FIRST_RULE[game] })}
+            placeholder={t('searchHint', { id: game.ruleExample })}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
         </label>
@@ -87,7 +78,7 @@ function sumOf(lists: readonly (readonly unknown[])[]): number {
 
 /** The sections of a game's pages, fetched and read. */
 function useSections(
-  game: GameId,
+  game: GameRecord,
   inLanguage: Language,
 ): { readonly sections: readonly Section[]; readonly failed: string } {
   const [sections, setSections] = useState<readonly Section[]>([]);
@@ -140,7 +131,7 @@ const ROOMY = '(min-width: 700px)';
 interface ContentsProps {
   readonly sections: readonly Section[];
   readonly title: string;
-  readonly game: GameId;
+  readonly game: GameRecord;
 }
 
 function Contents({ sections, title, game }: ContentsProps) {
@@ -160,7 +151,7 @@ function Contents({ sections, title, game }: ContentsProps) {
 
 interface SectionProps {
   readonly section: Section;
-  readonly game: GameId;
+  readonly game: GameRecord;
   readonly words: readonly string[];
   readonly linkLabel: (id: string) => string;
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/index.js';
 import { LANGUAGES } from '../../i18n/index.js';
 import { type Block, itemText, parseInline, parseMarkdown, plainText } from './markdown.js';
 import { found, marked, type Part, type Section, sectionsOf } from './search.js';
-import { RULE_PAGES } from './sources.js';
 import { translate } from './translate.js';
 
 const FOLDER = new URL('../../../../../docs/rules/', import.meta.url);
@@ -138,7 +138,9 @@ function constantsOf(sections: readonly Section[]): readonly string[] {
 }
 
 test('every rule page belongs to a game', () => {
-  expect(Object.values(RULE_PAGES).flat().sort()).toEqual(NAMES.map((name) => name.replace('.md', '')).sort());
+  expect(GAMES.flatMap(({ rulePages }) => rulePages).sort()).toEqual(
+    NAMES.map((name) => name.replace('.md', '')).sort(),
+  );
 });
 
 describe.each(OTHERS)('W-9 %s', (file, name) => {

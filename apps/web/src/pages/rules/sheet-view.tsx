@@ -1,21 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { GameId } from '../../base/route.js';
+import type { GameRecord } from '../../games/index.js';
+import type { SheetOf, SheetRow, SheetTable } from '../../games/sheet.js';
 import { language, text, type Words, word } from '../../i18n/index.js';
 import { RULES } from '../../i18n/rules.js';
 import { SETUP } from '../../i18n/setup.js';
-import { OFFERS, planFor } from '../../play/plan.js';
-import type { SheetOf, SheetRow, SheetTable } from './sheet.js';
-
-/** What counts in each game, made from its own tables; fetched when it is looked up. */
-const SHEETS: { readonly [G in GameId]: () => Promise<{ readonly sheetOf: SheetOf }> } = {
-  riichi: () => import('../../games/riichi/sheet.js'),
-  taiwan: () => import('../../games/taiwan/sheet.js'),
-  fujian: () => import('../../games/fujian/sheet.js'),
-  'chinese-poker': () => import('../../games/chinese-poker/sheet.js'),
-};
-
-/** The language a game's own names are in. */
-export const NATIVE = { riichi: 'ja', taiwan: 'zh-TW', fujian: 'zh-TW', 'chinese-poker': 'zh-CN' } as const;
+import { planFor } from '../../play/plan.js';
 
 /** What is shown of a game's tables, and under which rules. */
 export interface Shown {
@@ -27,19 +16,19 @@ export interface Shown {
 }
 
 /** The tables of a game under the rules last played, or those chosen here; of a search only what it finds. */
-export function useSheet(game: GameId, words: readonly string[]): Shown {
+export function useSheet(game: GameRecord, words: readonly string[]): Shown {
   const sheetOf = useSheetOf(game);
   const [preset, choose] = useState(() => planFor(game).preset);
   const tables = useMemo(() => matching(sheetOf?.(preset) ?? [], words), [sheetOf, preset, words]);
   return { ready: sheetOf !== undefined, tables, preset, choose };
 }
 
-function useSheetOf(game: GameId): SheetOf | undefined {
+function useSheetOf(game: GameRecord): SheetOf | undefined {
   const [sheetOf, set] = useState<SheetOf>();
   useEffect(() => {
     let wanted = true;
-    SHEETS[game]().then(
-      (loaded) => wanted && set(() => loaded.sheetOf),
+    game.sheet().then(
+      (loaded) => wanted && set(() => loaded),
       () => {}, // the rules say why they cannot be fetched
     );
     return () => {
@@ -50,7 +39,7 @@ function useSheetOf(game: GameId): SheetOf | undefined {
 }
 
 /** What counts in a game, at a glance and in the reader's language. */
-export function Sheet({ game, shown, all }: { game: GameId; shown: Shown; all: boolean }) {
+export function Sheet({ game, shown, all }: { game: GameRecord; shown: Shown; all: boolean }) {
   const t = text(RULES);
   const { tables, preset, choose } = shown;
   if (tables.length === 0) return null;
@@ -70,15 +59,15 @@ export function Sheet({ game, shown, all }: { game: GameId; shown: Shown; all: b
   );
 }
 
-function Presets({ game, preset, choose }: Pick<Shown, 'preset' | 'choose'> & { game: GameId }) {
+function Presets({ game, preset, choose }: Pick<Shown, 'preset' | 'choose'> & { game: GameRecord }) {
   const t = text(SETUP);
   return (
     <label>
       <span>{t('rules')}</span>
       <select value={preset} onChange={(event) => choose(event.currentTarget.value)}>
-        {OFFERS[game].presets.map((name) => (
-          <option key={name} value={name}>
-            {t(`${game}.${name}` as 'riichi.standard') /* every preset has its name */}
+        {game.offer.presets.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {word(name)}
           </option>
         ))}
       </select>
@@ -96,7 +85,7 @@ export function matching(tables: readonly SheetTable[], words: readonly string[]
   return tables.map((table) => ({ ...table, rows: table.rows.filter(holds) })).filter(({ rows }) => rows.length > 0);
 }
 
-function TableView({ table, game }: { table: SheetTable; game: GameId }) {
+function TableView({ table, game }: { table: SheetTable; game: GameRecord }) {
   const t = text(RULES);
   return (
     <div class="rl-scroll">
@@ -124,15 +113,15 @@ function TableView({ table, game }: { table: SheetTable; game: GameId }) {
   );
 }
 
-function RowView({ row, game }: { row: SheetRow; game: GameId }) {
+function RowView({ row, game }: { row: SheetRow; game: GameRecord }) {
   const t = text(RULES);
-  const native = row.name[NATIVE[game]];
+  const native = row.name[game.native];
   return (
     <tr>
       <th scope="row">
         <span class="sheet-called">
           <span class="sheet-name">{word(row.name)}</span>
-          {native !== word(row.name) && language.value === 'en' && <span lang={NATIVE[game]}> {native}</span>}
+          {native !== word(row.name) && language.value === 'en' && <span lang={game.native}> {native}</span>}
         </span>
         {row.meaning && <span class="sheet-meaning">{word(row.meaning)}</span>}
       </th>

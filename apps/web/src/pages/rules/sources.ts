@@ -1,13 +1,5 @@
-import type { GameId } from '../../base/route.js';
+import type { GameRecord } from '../../games/index.js';
 import type { Language } from '../../i18n/index.js';
-
-/** The pages of each game, in the order they are read. */
-export const RULE_PAGES: { readonly [G in GameId]: readonly string[] } = {
-  riichi: ['riichi', 'riichi-scoring'],
-  taiwan: ['taiwan', 'taiwan-scoring'],
-  fujian: ['fujian'],
-  'chinese-poker': ['chinese-poker'],
-};
 
 const FOLDER = '../../../../../docs/rules';
 
@@ -22,9 +14,9 @@ export interface RulePage {
 }
 
 /** The Markdown of a game's rules. */
-export async function rulesOf(game: GameId, language: Language): Promise<readonly RulePage[]> {
+export async function rulesOf({ rulePages }: GameRecord, language: Language): Promise<readonly RulePage[]> {
   return await Promise.all(
-    RULE_PAGES[game].map(async (name) => {
+    rulePages.map(async (name) => {
       const [english, own] = await Promise.all([
         load(`${FOLDER}/${name}.md`),
         language === 'en' ? undefined : load(`${FOLDER}/${language}/${name}.md`),

@@ -3,8 +3,8 @@ import './cards.css';
 
 let wanted = false;
 
-/** Fetches the drawings, the first time a card is shown. */
-function want(): void {
+/** Fetches the drawings, once; whoever knows that cards will be shown asks before they are. */
+export function fetchCards(): void {
   if (wanted || typeof document === 'undefined') return;
   wanted = true;
   void import('./install.js').then(({ installCards }) => installCards());
@@ -12,7 +12,7 @@ function want(): void {
 
 /** A card such as `As`, or a back, as large as what it is put into. Whoever shows it names it. */
 export function Card({ name }: { name?: string | undefined }) {
-  want();
+  fetchCards();
   return (
     <svg class="card-art" viewBox={VIEW_BOX} aria-hidden="true" focusable="false">
       <use href={`#card-${name ?? 'back'}`} />

@@ -1,1 +1,1 @@
-export { Card } from './card.js';
+export { Card, fetchCards } from './card.js';

@@ -1,6 +1,5 @@
 import type { Answer, Change, Table, TablePlayer, TableState } from '@paiju/client';
-import type { Forbid, Forbidden } from '../../mahjong/forbidden.js';
-import type { Advice } from '../../seat/advice.js';
+import type { Advice, Forbid, Forbidden } from '../../seat/advice.js';
 import type { Advisor } from '../../seat/game-table-props.js';
 import type { Pace, Report, Request } from './messages.js';
 

@@ -1,6 +1,5 @@
 import type { Answer } from '@paiju/client';
-import type { Forbidden } from '../../mahjong/forbidden.js';
-import type { Advice } from '../../seat/advice.js';
+import type { Advice, Forbidden } from '../../seat/advice.js';
 
 /** A match against bots, as the page asks for it. */
 export interface Wish {

@@ -1,18 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { GameId } from '../../base/route.js';
 import { type Setting, settings } from '../../base/settings.js';
-import chinesePoker from '../../games/chinese-poker/chinese-poker.worker.ts?worker&url';
-import fujian from '../../games/fujian/fujian.worker.ts?worker&url';
-import riichi from '../../games/riichi/riichi.worker.ts?worker&url';
-import taiwan from '../../games/taiwan/taiwan.worker.ts?worker&url';
 import { LocalTable, type Opening } from './local-table.js';
 import type { Pace } from './messages.js';
 
-/** One worker for each game, so that a page fetches no more than it plays. */
-const WORKERS: { readonly [G in GameId]: string } = { riichi, taiwan, fujian, 'chinese-poker': chinesePoker };
+/** What is played in a worker: a game by its id, and the address of its worker. */
+export interface WorkedGame {
+  readonly id: string;
+  readonly worker: string;
+}
 
-function start(game: GameId): Worker {
-  return new Worker(WORKERS[game], { type: 'module', name: game });
+function start({ id, worker }: WorkedGame): Worker {
+  return new Worker(worker, { type: 'module', name: id });
 }
 
 const PACES: { readonly [P in Setting<'pace'>]: Pace } = {
@@ -33,25 +31,25 @@ export function assistNow(): 0 | 1 | 2 {
 }
 
 /** Opens a match against bots; it follows the settings while it lasts. */
-export function openLocal(game: GameId, opening: Opening, names: readonly string[]): LocalTable {
+export function openLocal(game: WorkedGame, opening: Opening, names: readonly string[]): LocalTable {
   const table = new LocalTable(workerOf(game), opening, names);
   table.lasting(onChange(settings.pace, () => table.setPace(paceNow())));
   table.lasting(onChange(settings.assist, () => table.setAssist(assistNow())));
   return table;
 }
 
-let early: { readonly game: GameId; readonly worker: Worker } | undefined;
+let early: { readonly id: string; readonly worker: Worker } | undefined;
 
 /** Starts the worker of a game before its table is there, so that both are fetched side by side. */
-export function startEarly(game: GameId): void {
-  if (early?.game === game) return;
+export function startEarly(game: WorkedGame): void {
+  if (early?.id === game.id) return;
   early?.worker.terminate();
-  fetch(WORKERS[game]).catch(() => undefined); // at once: a slow phone takes a while to start the thread that asks for it
-  early = { game, worker: start(game) };
+  fetch(game.worker).catch(() => undefined); // at once: a slow phone takes a while to start the thread that asks for it
+  early = { id: game.id, worker: start(game) };
 }
 
-function workerOf(game: GameId): Worker {
-  const started = early?.game === game ? early.worker : undefined;
+function workerOf(game: WorkedGame): Worker {
+  const started = early?.id === game.id ? early.worker : undefined;
   if (started !== undefined) early = undefined;
   return started ?? start(game);
 }

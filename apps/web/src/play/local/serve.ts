@@ -1,6 +1,6 @@
 import type { Player } from '@paiju/ai';
 import { type AnyGame, type Header, type Json, namedSeed, type Seat } from '@paiju/kernel';
-import type { Forbid } from '../../mahjong/forbidden.js';
+import type { Forbid } from '../../seat/advice.js';
 import { type Kept, keep, tidy, unfinished } from './archive.js';
 import type { Report, Request, Wish } from './messages.js';
 import { promised } from './promised.js';

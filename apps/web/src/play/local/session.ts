@@ -16,8 +16,7 @@ import {
   type Seed,
   stream,
 } from '@paiju/kernel';
-import type { Forbid } from '../../mahjong/forbidden.js';
-import type { Advice } from '../../seat/advice.js';
+import type { Advice, Forbid } from '../../seat/advice.js';
 import type { Pace, Report } from './messages.js';
 
 /** Advice on a view, at a level above 0. */

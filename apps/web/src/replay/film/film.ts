@@ -13,55 +13,20 @@ import {
   type Wall,
 } from '@paiju/kernel';
 import { namesIn } from './names.js';
-import type { Stage } from './stage.js';
-
-/** Something that happened, as games tell it: its kind, and whose it was where it was someone's. */
-export interface Happening {
-  readonly kind: string;
-  readonly seat?: number;
-  readonly [field: string]: unknown;
-}
-
-/** One picture of a film: what happened, and the table after it with every hand open. */
-export interface Frame {
-  /** Undefined in the first frame: the table as it was dealt. */
-  readonly event?: Happening;
-  readonly open: unknown;
-  /** Rounds are counted from 0. */
-  readonly round: number;
-  /** The entry of the journal that led here; -1 before the first. */
-  readonly entry: number;
-  readonly by?: Entry['by'];
-}
-
-/** A game that can be wound back and forth. */
-export interface Film {
-  readonly stage: Stage;
-  readonly seats: number;
-  /** What the seats are called; empty where that is not known. */
-  readonly names: readonly string[];
-  /** The seat that was played from this device. */
-  readonly own?: number;
-  readonly frames: readonly Frame[];
-  /** Each round's wall, where it is known. */
-  readonly walls: readonly Wall[];
-  readonly journal?: Journal;
-  /** What was found wrong on the way: the film ends there, or says where a foreign log disagrees. */
-  readonly faults: readonly string[];
-}
+import type { Film, Frame, Happening, ReplayGame } from './replay-game.js';
 
 /** Events that only complete the one before: they change its picture and get none of their own. */
 const COMPLETING: readonly string[] = ['told', 'stage', 'konged'];
 
 /** Films a journal: everything up to the first move that does not follow. */
-export function filmOf(stage: Stage, journal: Journal, names: readonly string[] = []): Result<Film, ReplayError> {
-  const { game } = stage;
+export function filmOf(played: ReplayGame, journal: Journal, names: readonly string[] = []): Result<Film, ReplayError> {
+  const { game } = played;
   const config = configUnder(game, journal.header.rules, journal.header.config);
   if (!config.ok) return err({ code: 'badConfig', message: configMessage(config.error) });
   const started = begin(game, journal.header);
   if (!started.ok) return started;
-  const camera = new Camera(stage, stage.open(started.value));
-  camera.walls.push(stage.wall(started.value));
+  const camera = new Camera(played, played.open(started.value));
+  camera.walls.push(played.wall(started.value));
   const faults: string[] = [];
   for (const move of steps(game, started.value, journal.entries)) {
     if (move.ok) camera.shoot(move.value);
@@ -70,22 +35,22 @@ export function filmOf(stage: Stage, journal: Journal, names: readonly string[] 
   const seats = game.seats(config.value);
   const { frames, walls } = camera;
   const told = names.length > 0 ? names : namesIn(journal.entries);
-  return ok({ stage, seats, names: named(seats, told), frames, walls, journal, faults });
+  return ok({ played, seats, names: named(seats, told), frames, walls, journal, faults });
 }
 
 /** Films what is known only as events, each round from its deal: a log that begins in the middle of a match. */
 export function filmOfEvents(
-  stage: Stage,
+  played: ReplayGame,
   config: unknown,
   events: readonly unknown[],
   names: readonly string[],
   faults: readonly string[],
 ): Film {
   const [first, ...rest] = events;
-  const camera = new Camera(stage, stage.game.observe({ seat: null, table: { config }, legal: [] }, first));
+  const camera = new Camera(played, played.game.observe({ seat: null, table: { config }, legal: [] }, first));
   for (const event of rest) camera.take(event, { n: -1 });
-  const seats = stage.game.seats(config);
-  return { stage, seats, names: named(seats, names), frames: camera.frames, walls: [], faults };
+  const seats = played.game.seats(config);
+  return { played, seats, names: named(seats, names), frames: camera.frames, walls: [], faults };
 }
 
 /** The journal's first line is its header. */
@@ -101,11 +66,11 @@ function named(seats: number, names: readonly string[]): readonly string[] {
 class Camera {
   readonly frames: Frame[];
   readonly walls: Wall[] = [];
-  readonly #stage: Stage;
+  readonly #played: ReplayGame;
   #open: unknown;
 
-  constructor(stage: Stage, open: unknown) {
-    this.#stage = stage;
+  constructor(played: ReplayGame, open: unknown) {
+    this.#played = played;
     this.#open = open;
     this.frames = [{ open, round: roundOf(open), entry: -1 }];
   }
@@ -113,11 +78,11 @@ class Camera {
   /** The pictures of one move. */
   shoot({ entry, events, after }: Move<unknown, unknown, unknown>): void {
     for (const event of events) this.take(event, entry);
-    if (this.frames.at(-1)?.round === this.walls.length) this.walls.push(this.#stage.wall(after));
+    if (this.frames.at(-1)?.round === this.walls.length) this.walls.push(this.#played.wall(after));
   }
 
   take(event: unknown, { n, by }: Pick<Entry, 'n' | 'by'>): void {
-    this.#open = this.#stage.game.observe(this.#open, event);
+    this.#open = this.#played.game.observe(this.#open, event);
     const happening = event as Happening; // every game's events are unions on `kind`
     if (happening.kind === 'answered') return; // nobody at the table sees an answer before all are in
     if (COMPLETING.includes(happening.kind)) {

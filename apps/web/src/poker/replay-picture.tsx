@@ -1,17 +1,17 @@
 import { type Card, type PokerView, ROW_NAMES, ROWS, type Row, type Submission } from '@paiju/games/chinese-poker';
 import { language, text, word } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
-import { CoachSection } from '../poker/coach/coach-section.js';
-import { Face } from '../poker/face.js';
-import '../poker/seat-rows.css';
-import { cardNames, type PokerText } from '../poker/naming.js';
-import '../poker/poker.css';
-import type { Stage } from '../poker/reveal.js';
-import { Review } from '../poker/review.js';
-import { Standing } from '../poker/standing.js';
-import type { Frame } from './film.js';
-import { type PictureProps, viewOf } from './watching.js';
-import './poker-picture.css';
+import { CoachSection } from './coach/coach-section.js';
+import { Face } from './face.js';
+import './seat-rows.css';
+import { cardNames, type PokerText } from './naming.js';
+import './poker.css';
+import type { Frame } from '../replay/film/replay-game.js';
+import { type PictureProps, viewOf } from '../replay/film/replay-game.js';
+import type { Stage } from './reveal.js';
+import { Review } from './review.js';
+import { Standing } from './standing.js';
+import './replay-picture.css';
 
 /** A frame of Chinese Poker: hands and layouts while they are laid, then the reveal row by row, with the coach beside it. */
 export function PokerPicture(props: PictureProps) {

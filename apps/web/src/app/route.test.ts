@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { GAME_IDS, parseRoute, pathOf, type Route } from './route.js';
+import { GAMES, gameOf } from '../games/index.js';
+import { parseRoute, pathOf, type Route } from './route.js';
+
+const game = (id: string) => gameOf(id)!;
 
 const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   ['/', { name: 'home' }],
-  ['/play/riichi', { name: 'play', game: 'riichi' }],
+  ['/play/riichi', { name: 'play', game: game('riichi') }],
   ['/room/ab-1', { name: 'room', id: 'ab-1' }],
   ['/room/a%20b', { name: 'room', id: 'a b' }],
   ['/join', { name: 'join' }],
   ['/replay', { name: 'replay' }],
   ['/replay/17', { name: 'replay', id: '17' }],
-  ['/rules/taiwan', { name: 'rules', game: 'taiwan' }],
-  ['/guide/chinese-poker', { name: 'guide', game: 'chinese-poker' }],
+  ['/rules/taiwan', { name: 'rules', game: game('taiwan') }],
+  ['/guide/chinese-poker', { name: 'guide', game: game('chinese-poker') }],
   ['/settings', { name: 'settings' }],
   ['/specimen', { name: 'specimen' }],
 ];
@@ -29,7 +32,7 @@ test('a room without a name is where rooms are joined', () => {
 });
 
 test('every game has a table, rules and a guide', () => {
-  for (const game of GAME_IDS) {
-    for (const name of ['play', 'rules', 'guide']) expect(parseRoute(`/${name}/${game}`)).toEqual({ name, game });
+  for (const game of GAMES) {
+    for (const name of ['play', 'rules', 'guide']) expect(parseRoute(`/${name}/${game.id}`)).toEqual({ name, game });
   }
 });

@@ -1,6 +1,6 @@
 import { kindName, kindOf } from '@paiju/games/mahjong';
-import { settings } from '../base/settings.js';
-import { Tile } from '../pieces/tiles/index.js';
+import { settings } from '../../base/settings.js';
+import { Tile } from './index.js';
 
 /** A tile's face, or its back for a tile that is not seen; as large as what it is put into. */
 export function TileFace({ tile, gold = false, red = false }: { tile: number; gold?: boolean; red?: boolean }) {

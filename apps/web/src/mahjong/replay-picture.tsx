@@ -1,32 +1,22 @@
 import type { TableState } from '@paiju/client';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { tileText } from '../i18n/tile-names.js';
-import { lineOf } from '../mahjong/chronicle.js';
-import type { Face } from '../mahjong/face.js';
-import { Marks } from '../mahjong/marks.js';
-import { Result } from '../mahjong/result.js';
-import { Stage } from '../mahjong/stage.js';
-import { TableModel } from '../mahjong/table-model.js';
-import '../mahjong/table.css';
-import type { Frame } from './film.js';
-import { ReplayTable } from './replay-table.js';
-import { type PictureProps, viewOf } from './watching.js';
-import './mahjong-picture.css';
+import { lineOf } from './chronicle.js';
+import type { Face } from './face.js';
+import { Marks } from './marks.js';
+import { Result } from './result.js';
+import { Stage } from './stage.js';
+import { TableModel } from './table-model.js';
+import './table.css';
+import type { Frame } from '../replay/film/replay-game.js';
+import { type PictureProps, viewOf } from '../replay/film/replay-game.js';
+import { ReplayTable } from '../replay/film/replay-table.js';
+import './replay-picture.css';
 
-const FACES: { readonly [game: string]: () => Promise<{ readonly face: Face<never> }> } = {
-  riichi: () => import('../games/riichi/face.js'),
-  taiwan: () => import('../games/taiwan/face.js'),
-  fujian: () => import('../games/fujian/face.js'),
-};
-
-/** A frame of a mahjong on the same table it is played on. */
-export function MahjongPicture(props: PictureProps) {
-  const [face, setFace] = useState<Face>();
-  const { id } = props.film.stage.game;
-  useEffect(() => {
-    FACES[id]?.().then((module) => setFace(() => module.face as unknown as Face)); // a film's views are of its game
-  }, [id]);
-  return face === undefined ? <div class="waiting" aria-busy="true" /> : <Shown {...props} face={face} />;
+/** What draws frames of a mahjong, on the same table it is played on. */
+export function mahjongPicture(face: Face): ComponentType<PictureProps> {
+  return (props) => <Shown {...props} face={face} />;
 }
 
 function Shown({ face, ...props }: PictureProps & { face: Face }) {
@@ -64,7 +54,7 @@ function stateOf(props: PictureProps): TableState {
     phase: 'playing',
     connection: 'open',
     room: '',
-    game: film.stage.game.id,
+    game: film.played.game.id,
     config: view.table.config,
     players: names.map((name, seat) => ({ name, seat })),
     view: { ...view, legal: ended ? [{ kind: 'next' }] : [] },
@@ -85,5 +75,5 @@ function captionOf(
   if (event.kind === 'drew') {
     return t('drew', { name: names[event.seat ?? 0] ?? '', tile: tileText(Number(event['tile']), scene.reds) });
   }
-  return lineOf(event as never, (seat) => names[seat] ?? '', face.game, scene)?.text ?? ''; // an event of this game
+  return lineOf(event as never, (seat) => names[seat] ?? '', face.tradition, scene)?.text ?? ''; // an event of this game
 }

@@ -1,0 +1,42 @@
+import { said } from '../../i18n/index.js';
+import { advanced, beginner, expert, intermediate } from '../levels.js';
+import type { GameRecord } from '../record.js';
+import worker from './worker.ts?worker&url';
+
+/** What the page knows of Chinese Poker. */
+export const chinesePoker: GameRecord = {
+  id: 'chinese-poker',
+  name: said('十三水', '十三水', '十三水', 'Chinese Poker'),
+  about: said('十三張牌，排成三道', '十三张牌，排成三道', '十三枚のカードを三段に', 'Thirteen cards in three rows'),
+  listed: true,
+  emblem: { pieces: 'cards', cards: ['Ks', 'Ah', 'Qd'] },
+  offer: {
+    presets: [
+      { id: 'two-four', name: said('二四', '二四', '二四', 'Two-four') },
+      { id: 'basic', name: said('基本', '基本', '基本', 'Basic') },
+      { id: 'one-six', name: said('一六', '一六', '一六', 'One-six') },
+      { id: 'fujian', name: said('福建', '福建', '福建', 'Fujian') },
+    ],
+    lengths: [
+      { id: '10', name: said('10 局', '10 局', '10回', '10 rounds') },
+      { id: '5', name: said('5 局', '5 局', '5回', '5 rounds') },
+      { id: '20', name: said('20 局', '20 局', '20回', '20 rounds') },
+    ],
+    levels: [intermediate, beginner, advanced, expert],
+    lengthSwitches: (rounds) => ({ rounds: Number(rounds) }),
+    tableSwitches: ['seats', 'assist'], // P-38: the level of help is part of a game's record
+  },
+  rulePages: ['chinese-poker'],
+  ruleExample: 'P-28',
+  native: 'zh-CN',
+  worker,
+  help: 'rows',
+  rules: async () => ({ game: (await import('./rules.js')).game, forbid: () => [] }),
+  table: async () => (await import('../../poker/poker-table.js')).PokerTable,
+  replay: async () => {
+    const [{ game }, { pokerReplay }] = await Promise.all([import('./rules.js'), import('../../poker/replay-game.js')]);
+    return pokerReplay(game);
+  },
+  sheet: async () => (await import('./sheet.js')).sheetOf,
+  guide: async () => (await import('./guide.js')).GUIDE,
+};

@@ -1,0 +1,26 @@
+import { word } from '../i18n/index.js';
+import { chinesePoker } from './chinese-poker/index.js';
+import { fujian } from './fujian/index.js';
+import type { GameRecord } from './record.js';
+import { riichi } from './riichi/index.js';
+import { taiwan } from './taiwan/index.js';
+
+export type { Choice, Emblem, GameRecord, GameRules, Offer } from './record.js';
+
+/** Every game of the page, in the order in which they are shown. A new one is added here and nowhere else. */
+export const GAMES: readonly GameRecord[] = [riichi, taiwan, fujian, chinesePoker];
+
+/** The games that pages offer, and the one they offer first. */
+export const LISTED = GAMES.filter(({ listed }) => listed);
+export const FIRST: GameRecord = riichi;
+
+/** The record of a game, by its id. */
+export function gameOf(id: unknown): GameRecord | undefined {
+  return GAMES.find((game) => game.id === id);
+}
+
+/** What a game is called; one this page does not know, by its id. */
+export function gameName(id: string): string {
+  const game = gameOf(id);
+  return game === undefined ? id : word(game.name);
+}

@@ -1,0 +1,34 @@
+import type { MahjongGame, Variant } from '@paiju/games/mahjong';
+import type { AnyGame } from '@paiju/kernel';
+import type { Face } from '../mahjong/face.js';
+import { greedy, random } from './levels.js';
+import type { GameRecord } from './record.js';
+
+/** What one mahjong brings: its rules, and how it looks. */
+interface Parts<V extends Variant> {
+  rules(): Promise<{ readonly game: MahjongGame<V> }>;
+  face(): Promise<{ readonly face: Face<V> }>;
+}
+
+/** What the records of all mahjongs have in common. */
+export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
+  const faceOf = async (): Promise<Face> => (await face()).face as unknown as Face; // it is only given views of its game
+  return {
+    help: 'waits',
+    rules: async () => {
+      const [{ game }, { forbidding }] = await Promise.all([rules(), import('../mahjong/forbidden.js')]);
+      return { game: game as AnyGame, forbid: forbidding(game) };
+    },
+    table: async () => {
+      const [{ mahjongTable }, own] = await Promise.all([import('../mahjong/table.js'), faceOf()]);
+      return mahjongTable(own);
+    },
+    replay: async () => {
+      const [{ game }, { mahjongReplay }] = await Promise.all([rules(), import('../mahjong/replay-game.js')]);
+      return mahjongReplay(game as AnyGame, faceOf);
+    },
+  } as const satisfies Partial<GameRecord>;
+}
+
+/** The players of every mahjong. */
+export const LEVELS = [greedy, random];

@@ -1,0 +1,45 @@
+import { said } from '../../i18n/index.js';
+import { LEVELS, mahjong } from '../mahjong.js';
+import type { GameRecord } from '../record.js';
+import worker from './worker.ts?worker&url';
+
+/** What the page knows of Taiwan mahjong. */
+export const taiwan: GameRecord = {
+  ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
+  id: 'taiwan',
+  name: said('台灣麻將', '台湾麻将', '台湾麻雀', 'Taiwan'),
+  about: said(
+    '台灣十六張：花牌、算台',
+    '台湾十六张：花牌、算台',
+    '十六枚、花牌、台数',
+    'Taiwanese mahjong: 16 tiles, flowers, tai',
+  ),
+  listed: true,
+  emblem: { pieces: 'tiles', tiles: [136, 124, 140] },
+  offer: {
+    presets: [
+      { id: 'standard', name: said('標準', '标准', '標準', 'Standard') },
+      { id: 'original', name: said('原版', '原版', 'オリジナル', 'Original') },
+      { id: 'association', name: said('協會', '协会', '協会', 'Association') },
+      { id: 'wikibooks', name: said('維基教科書', '维基教科书', 'ウィキブックス', 'Wikibooks') },
+      { id: 'star31', name: said('明星三缺一', '明星三缺一', '明星三缺一', 'Star 31') },
+      { id: 'mj888', name: said('麻將 888', '麻将 888', '麻雀 888', 'MJ 888') },
+      { id: 'zhaishenye', name: said('宅神爺', '宅神爷', '宅神爺', 'Zhaishenye') },
+    ],
+    lengths: [
+      { id: 'dongFeng', name: said('東風圈', '东风圈', '東場のみ', 'East round') },
+      { id: 'hand', name: said('一局', '一局', '一局', 'One hand') },
+      { id: 'jiang', name: said('一將', '一将', '一荘', 'All four winds') },
+    ],
+    levels: LEVELS,
+    lengthSwitches: (matchLength) => ({ matchLength }),
+    tableSwitches: [],
+  },
+  rulePages: ['taiwan', 'taiwan-scoring'],
+  ruleExample: 'T-31',
+  native: 'zh-TW',
+  worker,
+  adviser: () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
+  sheet: async () => (await import('./sheet.js')).sheetOf,
+  guide: async () => (await import('./guide.js')).GUIDE,
+};

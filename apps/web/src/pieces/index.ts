@@ -1,0 +1,8 @@
+import { fetchCards } from './cards/index.js';
+import { fetchTiles } from './tiles/index.js';
+
+/** Fetches the drawings of the pieces a game is played with, before they are shown. */
+export function fetchPieces(kind: 'tiles' | 'cards'): void {
+  if (kind === 'tiles') fetchTiles();
+  else fetchCards();
+}

@@ -1,0 +1,120 @@
+import type { AnyGame, Entry, Journal, Result, Wall } from '@paiju/kernel';
+import type { ComponentType } from 'preact';
+import type { Text } from '../../i18n/index.js';
+import type { REPLAY } from '../../i18n/replay.js';
+
+/** How one game is replayed: its rules, what lies open to all, what one seat sees of that, and how it is drawn. */
+export interface ReplayGame {
+  readonly game: AnyGame;
+  /** The view of a state in which every hand lies open. */
+  open(state: unknown): unknown;
+  /** What a seat (undefined: a spectator) sees of an open view. */
+  seen(open: unknown, seat: number | undefined): unknown;
+  /** The pieces of a state's round in the order they are dealt and drawn. */
+  wall(state: unknown): Wall;
+  /** What draws a frame; fetched with the first one. */
+  picture(): Promise<ComponentType<PictureProps>>;
+  /** Judges what a seat did; absent where a game has no coach. */
+  readonly coach?: () => Promise<ReplayCoach>;
+}
+
+/** What a coach says of one frame: a mark on the timeline (W-8). */
+export interface CoachMark {
+  readonly at: number;
+  readonly verdict: 'optimal' | 'suboptimal' | 'mistake';
+  /** Expected points lost. */
+  readonly loss: number;
+}
+
+/** Looks at a film for one seat. */
+export interface ReplayCoach {
+  /** The frames there is something to say about. */
+  frames(film: Film): readonly number[];
+  judge(film: Film, at: number, seat: number): Promise<CoachMark>;
+}
+
+/** Reads games that other programs wrote. */
+export interface LogReader {
+  /** Whether a text is a log it can read. */
+  isLog(text: string): boolean;
+  /** The game of a log; otherwise what is wrong with it, and where. */
+  read(text: string): Result<ForeignGame, string>;
+}
+
+/** A game as another program told it: whole, as a journal, or as far as its events go. */
+export interface ForeignGame {
+  readonly names: readonly string[];
+  /** Where the log and our rules disagree. */
+  readonly differences: readonly string[];
+  readonly journal?: Journal;
+  readonly config: unknown;
+  readonly events: readonly unknown[];
+}
+
+/** Something that happened, as games tell it: its kind, and whose it was where it was someone's. */
+export interface Happening {
+  readonly kind: string;
+  readonly seat?: number;
+  readonly [field: string]: unknown;
+}
+
+/** One picture of a film: what happened, and the table after it with every hand open. */
+export interface Frame {
+  /** Undefined in the first frame: the table as it was dealt. */
+  readonly event?: Happening;
+  readonly open: unknown;
+  /** Rounds are counted from 0. */
+  readonly round: number;
+  /** The entry of the journal that led here; -1 before the first. */
+  readonly entry: number;
+  readonly by?: Entry['by'];
+}
+
+/** A game that can be wound back and forth. */
+export interface Film {
+  readonly played: ReplayGame;
+  readonly seats: number;
+  /** What the seats are called; empty where that is not known. */
+  readonly names: readonly string[];
+  /** The seat that was played from this device. */
+  readonly own?: number;
+  readonly frames: readonly Frame[];
+  /** Each round's wall, where it is known. */
+  readonly walls: readonly Wall[];
+  readonly journal?: Journal;
+  /** What was found wrong on the way: the film ends there, or says where a foreign log disagrees. */
+  readonly faults: readonly string[];
+}
+
+/** The words of the replay page. */
+export type ReplayText = Text<keyof (typeof REPLAY)['en']>;
+
+/** How many times as fast as usual a film may run. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** What is being watched. */
+export interface Watching {
+  readonly at: number;
+  readonly seat: number;
+  readonly open: boolean;
+  readonly playing: boolean;
+  readonly speed: Speed;
+}
+
+/** What a picture of a film is made from. */
+export interface PictureProps {
+  readonly film: Film;
+  readonly frame: Frame;
+  readonly watching: Watching;
+  readonly names: readonly string[];
+  readonly t: ReplayText;
+  /** Goes on to the next round. */
+  readonly onNext: () => void;
+}
+
+/** The view of a frame: all that lies on the table, or what the watched seat saw. */
+export function viewOf({ film, frame, watching }: Pick<PictureProps, 'film' | 'frame' | 'watching'>): unknown {
+  const seen = watching.open ? frame.open : film.played.seen(frame.open, watching.seat);
+  return { ...Object(seen), seat: watching.seat };
+}
