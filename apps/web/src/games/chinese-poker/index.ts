@@ -1,14 +1,13 @@
 import { said } from '../../i18n/index.js';
+import { told } from '../catalogue.js';
 import { advanced, beginner, expert, intermediate } from '../levels.js';
 import type { GameRecord } from '../record.js';
 import worker from './worker.ts?worker&url';
 
 /** What the page knows of Chinese Poker. */
 export const chinesePoker: GameRecord = {
-  id: 'chinese-poker',
-  name: said('十三水', '十三水', '十三水', 'Chinese Poker'),
+  ...told('chinese-poker'),
   about: said('十三張牌，排成三道', '十三张牌，排成三道', '十三枚のカードを三段に', 'Thirteen cards in three rows'),
-  listed: true,
   emblem: { pieces: 'cards', cards: ['Ks', 'Ah', 'Qd'] },
   offer: {
     presets: [

@@ -1,4 +1,5 @@
 import { said } from '../../i18n/index.js';
+import { told } from '../catalogue.js';
 import { LEVELS, mahjong } from '../mahjong.js';
 import type { GameRecord } from '../record.js';
 import worker from './worker.ts?worker&url';
@@ -6,15 +7,13 @@ import worker from './worker.ts?worker&url';
 /** What the page knows of Fujian Gold mahjong. */
 export const fujian: GameRecord = {
   ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
-  id: 'fujian',
-  name: said('福建金麻將', '福建金麻将', '福建金麻雀', 'Fujian Gold'),
+  ...told('fujian'),
   about: said(
     '福建十六張：翻金、金牌百搭',
     '福建十六张：翻金、金牌百搭',
     '十六枚、金牌は万能',
     'Fujian mahjong: 16 tiles and a golden joker',
   ),
-  listed: true,
   emblem: { pieces: 'tiles', tiles: [36, 68, 104], gold: 68 },
   offer: {
     presets: [

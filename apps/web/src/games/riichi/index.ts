@@ -1,4 +1,5 @@
 import { said } from '../../i18n/index.js';
+import { told } from '../catalogue.js';
 import { LEVELS, mahjong } from '../mahjong.js';
 import type { GameRecord } from '../record.js';
 import worker from './worker.ts?worker&url';
@@ -6,15 +7,13 @@ import worker from './worker.ts?worker&url';
 /** What the page knows of riichi. */
 export const riichi: GameRecord = {
   ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
-  id: 'riichi',
-  name: said('立直麻將', '立直麻将', 'リーチ麻雀', 'Riichi'),
+  ...told('riichi'),
   about: said(
     '日本麻將：十三張、立直、寶牌',
     '日本麻将：十三张、立直、宝牌',
     '十三枚、リーチ、ドラ',
     'Japanese mahjong: 13 tiles, riichi, dora',
   ),
-  listed: true,
   emblem: { pieces: 'tiles', tiles: [16, 72, 132], red: 16 },
   offer: {
     presets: [

@@ -1,4 +1,5 @@
 import { said } from '../../i18n/index.js';
+import { told } from '../catalogue.js';
 import { LEVELS, mahjong } from '../mahjong.js';
 import type { GameRecord } from '../record.js';
 import worker from './worker.ts?worker&url';
@@ -6,15 +7,13 @@ import worker from './worker.ts?worker&url';
 /** What the page knows of Taiwan mahjong. */
 export const taiwan: GameRecord = {
   ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
-  id: 'taiwan',
-  name: said('台灣麻將', '台湾麻将', '台湾麻雀', 'Taiwan'),
+  ...told('taiwan'),
   about: said(
     '台灣十六張：花牌、算台',
     '台湾十六张：花牌、算台',
     '十六枚、花牌、台数',
     'Taiwanese mahjong: 16 tiles, flowers, tai',
   ),
-  listed: true,
   emblem: { pieces: 'tiles', tiles: [136, 124, 140] },
   offer: {
     presets: [
