@@ -10,8 +10,6 @@ const OTHER_THINGS: readonly (readonly [place: string, reason: string])[] = [
   ['i18n/table.ts riichi', 'the sticks of a declared hand, in words'],
   ['mahjong/command.ts riichi', 'a word that can be typed to declare a ready hand'],
   ['room/paced-table.ts riichi', 'an event of that name'],
-  ['poker/coach/strategy.ts fujian', 'a preset of Chinese Poker'],
-  ['poker/coach/strategy.ts chinese-poker', 'the name of a file that the build lays beside the page'],
 ];
 
 /** The code and styles of the page that know no game by name, without what explains them and what they import. */
