@@ -38,7 +38,7 @@ export function gameOf<V extends Variant>(rules: Ruleset<V>): MahjongGame<V> {
     id: rules.id,
     rulesVersion: rules.rulesVersion,
     replays: rules.replays,
-    asOf: unordered,
+    asOf: (state, version) => asOf(rules, state, version),
     parseConfig: (input) => rules.parseConfig(input),
     configAsOf: (input, version) => rules.configAsOf?.(input, version) ?? rules.parseConfig(input),
     seats: () => 4,
@@ -57,6 +57,12 @@ export function gameOf<V extends Variant>(rules: Ruleset<V>): MahjongGame<V> {
     redeal: (state, seat, rng) => redeal(rules, state, seat, rng),
     pieces: (state) => pieces(rules, state),
   };
+}
+
+/** A state in the shape an older version gave it. */
+function asOf<V extends Variant>(rules: Ruleset<V>, state: State<V>, version: number): object {
+  const config = rules.configBefore?.(state.table.config, version) ?? state.table.config;
+  return unordered({ ...state, table: { ...state.table, config } });
 }
 
 function setup<V extends Variant>(rules: Ruleset<V>, config: V['config'], seed: Seed): Step<State<V>, Event<V>> {

@@ -37,6 +37,8 @@ export interface Ruleset<V extends Variant> {
   /** Older versions that differ from this one in nothing but the order their tables did not tell. */
   readonly replays: readonly number[];
   parseConfig(input: unknown): Result<V['config'], ConfigError>;
+  /** A configuration without the switches an older version did not have. */
+  configBefore?(config: V['config'], rulesVersion: number): object;
   /** What a configuration stored under an older version meant, where presets have changed since. */
   configAsOf?(input: unknown, rulesVersion: number): Result<V['config'], ConfigError>;
 

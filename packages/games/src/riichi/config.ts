@@ -54,6 +54,11 @@ export const SWITCHES = {
   abortFourRiichi: row('R-10', 'four riichi end the round', flag),
   abortFourKans: row('R-10', 'four kans by more than one seat end the round', flag),
   nagashi: row('R-10', 'a river of terminals and honours is paid as mangan', flag),
+  keishiki: row(
+    'R-10',
+    'where all four of its only wait lie so that a hand is not ready at a draw',
+    choice('handAndMelds', 'hand'),
+  ),
   noten: row('R-10', 'points that change hands at an exhaustive draw', whole(0, 30_000, 600)),
   ippatsu: row('R-13', 'ippatsu counts', flag),
   openTanyao: row('R-13', 'tanyao counts in an open hand', flag),
@@ -108,6 +113,7 @@ const TENHOU: RiichiConfig = {
   abortFourRiichi: true,
   abortFourKans: true,
   nagashi: true,
+  keishiki: 'handAndMelds',
   noten: 3000,
   ippatsu: true,
   openTanyao: true,
@@ -188,6 +194,11 @@ export function configAsOf(input: unknown): Result<RiichiConfig, ConfigError> {
   const named = isRecord(input) ? input : { preset: input };
   const isBare = named['preset'] === 'tenhou' && !('extension' in named);
   return parseConfig(isBare ? { ...named, extension: 'suddenDeath' } : input);
+}
+
+/** A configuration as rules version 1 had it: without the switches that came later. */
+export function configBefore({ keishiki: _, ...config }: RiichiConfig): object {
+  return config;
 }
 
 function presetOf(name: unknown): Result<RiichiConfig, ConfigError> {

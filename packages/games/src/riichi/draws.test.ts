@@ -114,6 +114,16 @@ describe('R-10: the last tile', () => {
     expect(game.held(1).waits).toEqual([]);
     expect(game.play('out').end).toBe('draw');
   });
+
+  test('or is one, where only the hand counts (keishiki)', () => {
+    const rules = { preset: 'tenhou', keishiki: 'hand' } as const;
+    const pung = scene(rules, { hands: ['', '111z 123m 456p 789s 5z'], draws: '1z 9p' });
+    expect(pung.play('0 discard 1z; 1 pon 11z; 1 discard 5z; rest pass; out').end).toBe('draw 1');
+    const kong = scene(rules, { hands: ['4444m 35m 55s 678s 99p'], draws: '9p', replacements: '9m' });
+    expect(kong.play('0 kan closed 4m; 0 discard 9m; rest pass; out').end).toBe('draw 0');
+    const held = scene(rules, { hands: ['123m 456p 789s 1111z'], draws: '9p' });
+    expect(held.play('out').end).toBe('draw');
+  });
 });
 
 /** Every draw of the seats named is a terminal or an honour. */

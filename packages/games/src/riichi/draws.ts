@@ -1,6 +1,7 @@
 import type { Seat } from '@paiju/kernel';
 import { at, type Ending, four, SEATS } from '../mahjong/table.js';
 import { kindOf } from '../mahjong/tiles.js';
+import { waitsInHand } from './hand.js';
 import { isOrphan } from './orphans.js';
 import type { Abort } from './outcome.js';
 import { nagashiDeltas, notenDeltas } from './payments.js';
@@ -20,7 +21,7 @@ export function abortion(abort: Abort, seat: Seat | null): Ending<Riichi> {
 
 /** the last tile is drawn and its discard stood. Ready hands are shown and paid, unless a nagashi outranks them. */
 export function exhausted({ table }: RiichiRound): Ending<Riichi> {
-  const tenpai = four((seat) => (at(table.held, seat)?.waits.length ?? 0) > 0);
+  const tenpai = four((seat) => isReady(table, seat));
   const nagashi = table.config.nagashi ? SEATS.filter((seat) => isNagashi(table, seat)) : [];
   if (nagashi.length === 0) {
     const deltas = notenDeltas(tenpai, table.config);
@@ -28,6 +29,13 @@ export function exhausted({ table }: RiichiRound): Ending<Riichi> {
   }
   const deltas = nagashiDeltas(nagashi, table.dealer);
   return { deltas, shown: tenpai, outcome: { kind: 'nagashi', seats: nagashi, tenpai } };
+}
+
+/** Whether a hand counts as ready though it may have no tile left to win by (形式聴牌). */
+function isReady({ config, held, places }: RiichiTable, seat: Seat): boolean {
+  if ((at(held, seat)?.waits.length ?? 0) > 0) return true;
+  const { concealed, melds } = at(places, seat);
+  return config.keishiki === 'hand' && waitsInHand(concealed, melds.length).length > 0;
 }
 
 /** A river of nothing but terminals and honours, none of them taken (流し満貫). */

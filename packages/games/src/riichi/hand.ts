@@ -10,6 +10,11 @@ export function waitsOf(concealed: readonly Tile[], melds: readonly Meld[]): rea
   return waits.length === 0 ? waits : waits.filter((kind) => ownCopies(concealed, melds, kind) < COPIES);
 }
 
+/** The same where copies in melds do not count: only four in the hand itself are no wait. */
+export function waitsInHand(concealed: readonly Tile[], melds: number): readonly Kind[] {
+  return allWaits(countTiles(concealed), melds).filter((kind) => ownCopies(concealed, [], kind) < COPIES);
+}
+
 function ownCopies(concealed: readonly Tile[], melds: readonly Meld[], kind: Kind): number {
   let own = 0;
   for (const tile of concealed) if (kindOf(tile) === kind) own++;

@@ -4,7 +4,7 @@ import type { Ruleset, Start } from '../mahjong/ruleset.js';
 import { at, type Setting } from '../mahjong/table.js';
 import { kindOf, type Tile } from '../mahjong/tiles.js';
 import { claimOptions, claimRank } from './claims.js';
-import { configAsOf, parseConfig } from './config.js';
+import { configAsOf, configBefore, parseConfig } from './config.js';
 import { aborted, exhausted } from './draws.js';
 import { follow } from './follow.js';
 import { live } from './live.js';
@@ -22,6 +22,7 @@ export const rules: Ruleset<Riichi> = {
   replays: [1],
   parseConfig,
   configAsOf,
+  configBefore,
   first,
   start,
   next: nextSetting,

@@ -202,6 +202,18 @@ const ROWS: readonly Row[] = [
     NO_YAME,
   ),
   row('agariYame', dealerWins, ON_OFF('finished', 'ended'), { target: 25_000 }),
+  row(
+    'keishiki',
+    (rules) => {
+      const hands = ['', '111z 123m 456p 789s 5z'];
+      const game = scene(rules, { hands, draws: '1z 9p' }).play('0 discard 1z; 1 pon 11z; 1 discard 5z; rest pass');
+      return game.play('out').end;
+    },
+    [
+      ['handAndMelds', 'draw'],
+      ['hand', 'draw 1'],
+    ],
+  ),
   row('tenpaiYame', dealerReady, ON_OFF('finished', 'ended'), { target: 25_000 }),
   row(
     'leftoverSticks',

@@ -79,6 +79,7 @@ function config(type: number): ForeignGame['config'] {
   if (type & TYPE.threePlayers) throw new Malformed('GO', `type ${type} is a game of three players`);
   return {
     preset: 'tenhou',
+    keishiki: 'hand', // as every log with such a hand says
     length: type & TYPE.hanchan ? 'hanchan' : 'east',
     reds: type & TYPE.noReds ? 0 : 3,
     openTanyao: (type & TYPE.noOpenTanyao) === 0,
