@@ -3,9 +3,8 @@ import { greedyRiichi } from '@paiju/ai/riichi';
 import { type RiichiAction, type RiichiEvent, type RiichiView, riichi } from '@paiju/games/riichi';
 import { namedSeed, type Seat, seats, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { playAgain } from '../../training/export/decisions.js';
-import { readGame } from '../../training/export/mjlog.js';
 import { FIELDS, OUTCOMES, pack, RECORD } from '../../training/export/record.js';
+import { playAgain } from '../../training/export/replay.js';
 import { Scribe } from '../../training/export/scribe.js';
 import { printMjlog } from './mjlog.fixture.js';
 
@@ -79,22 +78,26 @@ function dealtFirst({ table, wall }: ReturnType<typeof riichi.setup>): RiichiEve
   return { kind: 'dealt', setting, size: wall.length, hands, shown, held };
 }
 
-function written(game: Parameters<typeof playAgain>[0], number: number): Scribe {
+function written(text: string, number: number): Scribe {
   const scribe = new Scribe('riichi', 1);
   scribe.begin(number);
-  playAgain(game, scribe);
+  playAgain(text, scribe);
   return scribe;
 }
 
-describe('records of a match', () => {
-  const { events, rounds } = play('export');
-  const first = events[0] as Extract<RiichiEvent, { kind: 'dealt' }>;
+/** A match, its log, and a tile that its first dealer does not hold. */
+function logged(): ReturnType<typeof play> & { readonly text: string; readonly foreign: number } {
+  const played = play('export');
+  const first = played.events[0] as Extract<RiichiEvent, { kind: 'dealt' }>;
+  const tile = shuffledWall('export 0')[52]!;
   // The first draw belongs to the setup, as the deal does.
-  const draw = { kind: 'drew', seat: first.setting.dealer, tile: -1, from: 'head', arrival: 'draw' } as const;
-  const walls = shuffledWall('export 0');
-  const text = printMjlog([first, { ...draw, tile: walls[52]! }, ...events.slice(1)]);
-  const game = readGame(text)!;
-  const { records } = written(game, 7);
+  const draw = { kind: 'drew', seat: first.setting.dealer, tile, from: 'head', arrival: 'draw' } as const;
+  return { ...played, text: printMjlog([first, draw, ...played.events.slice(1)]), foreign: first.hands[1][0]! };
+}
+
+describe('records of a match', () => {
+  const { events, rounds, text } = logged();
+  const { records } = written(text, 7);
   const bytes = Buffer.from(records.bytes);
   const field = (n: number, name: string): Buffer => {
     const [offset, length] = FIELDS[name]!;
@@ -151,8 +154,7 @@ describe('records of a match', () => {
 });
 
 test('a log that our rules cannot follow is refused with the reason', () => {
-  const { events } = play('export');
-  const first = events[0] as Extract<RiichiEvent, { kind: 'dealt' }>;
-  const game = readGame(printMjlog([first, ...events.slice(1)]))!;
-  expect(() => written(game, 0)).toThrow(/drawn/);
+  const { text, foreign } = logged();
+  expect(() => written(text.replace(/<D\d+/, `<D${foreign}`), 0)).toThrow(/notHolding/);
+  expect(() => written(text.replace(/<INIT/g, '<START'), 0)).toThrow();
 });

@@ -49,11 +49,21 @@ const ABORTS = {
 } as const;
 
 function ended({ ending }: Extract<RiichiEvent, { kind: 'ended' }>): string {
-  const { outcome } = ending;
-  if (outcome.kind === 'abort') return `<RYUUKYOKU type="${ABORTS[outcome.abort]}" ba="0,0" />`;
-  if (outcome.kind !== 'win') return '<RYUUKYOKU ba="0,0" />';
+  const { outcome, deltas } = ending;
+  if (outcome.kind === 'abort') return `<RYUUKYOKU type="${ABORTS[outcome.abort]}" ba="0,0" ${changes(deltas)} />`;
+  if (outcome.kind !== 'win') return `<RYUUKYOKU ba="0,0" ${changes(deltas)} />`;
   const ura = outcome.ura.length > 0 ? ` doraHaiUra="${outcome.ura.join(',')}"` : '';
-  return outcome.wins.map(({ seat, from }) => `<AGARI ba="0,0"${ura} who="${seat}" fromWho="${from}" />`).join('');
+  const tags = outcome.wins.map((win) => {
+    const { fu, points } = win.score;
+    const told = `machi="${win.tile}" ten="${fu},${points},0" doraHai="0"${ura} ${changes(win.deltas)}`;
+    return `<AGARI ba="0,0" ${told} who="${win.seat}" fromWho="${win.from}" />`;
+  });
+  return tags.join('');
+}
+
+/** What each seat won or lost; what it had is told elsewhere. */
+function changes(deltas: readonly number[]): string {
+  return `sc="${deltas.map((delta) => `0,${delta / 100}`).join(',')}"`;
 }
 
 /** The 16-bit form of a meld. */

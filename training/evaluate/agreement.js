@@ -7,8 +7,7 @@ import { CHOICE, CHOICES, choiceOf, DECISIONS, decisionOf, Encoder, markLegal, r
 import { loadMind } from '@paiju/ai/expert';
 import { riichi } from '@paiju/games/riichi';
 import { unwrap } from '@paiju/kernel';
-import { playAgain } from '../export/decisions.js';
-import { readGame } from '../export/mjlog.js';
+import { playAgain } from '../export/replay.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,9 +38,8 @@ const acts = { discards: [0, 0], declares: [0, 0], calls: [0, 0], declines: [0, 
 let left = 0;
 
 for (const line of games) {
-  const game = readGame(line);
   try {
-    if (game !== undefined) playAgain(game, { decided, ended: () => {}, finished: () => {} });
+    playAgain(line, { decided, ended: () => {}, finished: () => {} });
   } catch {
     left++;
   }

@@ -2,6 +2,7 @@
 import { DEFAULT_NODES } from '@paiju/ai';
 import { namedSeed, stream } from '@paiju/kernel';
 import { TABLES } from './tables.js';
+import { winsOf } from './wins.js';
 
 /**
  * One match with a player in every seat, told to a scribe; returns how many hands were dealt.
@@ -37,10 +38,4 @@ export function playMatch(id, config, seed, player, explore, scribe) {
   }
   scribe.finished(state);
   return hands;
-}
-
-/** Who won from whom, in whichever words a game tells it. */
-function winsOf(outcome) {
-  const wins = outcome.wins ?? (outcome.win === undefined ? [] : [outcome.win]);
-  return wins.map(({ seat, from }) => ({ seat, from: from ?? seat }));
 }

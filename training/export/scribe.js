@@ -8,8 +8,6 @@ const WAIT_BYTES = 5;
 const READY = 1;
 const FURITEN = 2;
 
-/** @typedef {{ seat: number, from: number }} Won who won, and from whom: the winner itself where nobody gave the tile */
-
 /** Hears of a match as it is played, and keeps its records until its end is known. */
 export class Scribe {
   records = new Records();
@@ -80,7 +78,7 @@ export class Scribe {
    * A round has ended.
    * @param {import('@paiju/games/mahjong').State<any>} state
    * @param {readonly number[]} before the scores it began with
-   * @param {readonly Won[]} wins
+   * @param {readonly import('./wins.js').Won[]} wins
    */
   ended({ table }, before, wins) {
     const giver = wins.find(({ seat, from }) => seat !== from)?.from ?? -1;

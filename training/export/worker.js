@@ -2,8 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildTable } from '@paiju/games/mahjong';
-import { playAgain } from './decisions.js';
-import { readGame } from './mjlog.js';
+import { playAgain } from './replay.js';
 import { Scribe } from './scribe.js';
 
 /** Answers batches until it is told to end. */
@@ -34,10 +33,8 @@ export function work() {
 /** The records of a game; one that cannot be followed is named with the reason and left out. */
 function write(scribe, text, number, left) {
   try {
-    const game = readGame(text);
-    if (game === undefined) throw new Error('a game of three players');
     scribe.begin(number);
-    playAgain(game, scribe);
+    playAgain(text, scribe);
     return scribe.records;
   } catch (error) {
     left.push({ game: number, why: error instanceof Error ? error.message : String(error) });
