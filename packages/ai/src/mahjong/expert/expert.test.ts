@@ -1,11 +1,11 @@
 import type { Action, Variant, View } from '@paiju/games/mahjong';
 import { namedSeed, type Rng, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { noiseFile } from '../network/weights.fixture.js';
-import type { Player } from '../player.js';
-import { BIT_PLANES, BYTE_PLANES, SCALARS } from './encode/index.js';
-import { TABLES, walk } from './encode/walk.fixture.js';
-import { expert, loadExpert, Minds, type Style } from './experts.js';
+import { noiseFile } from '../../network/weights.fixture.js';
+import type { Player } from '../../player.js';
+import { BIT_PLANES, BYTE_PLANES, SCALARS } from '../encode/index.js';
+import { TABLES, walk } from '../encode/walk.fixture.js';
+import { expertFor, loadExpert, Minds, type Style } from './index.js';
 
 /** A small network of noise for the encoder as it is. */
 const SHAPE = {
@@ -54,7 +54,7 @@ describe.each(TABLES)('$name', (table) => {
   });
 
   test('without weights, and with an answer that is no number, the fallback plays', () => {
-    const bare = expert(reading.game, { temperature: 0, leaning: {} }, new Minds());
+    const bare = expertFor(reading.game, () => undefined)!;
     const lost = unwrap(loadExpert(reading.game, weightsFor(reading.game), { temperature: 0, leaning: NOWHERE }));
     for (const { view } of walk(table, 'fallback', 80)) {
       const expected = greedy.choose(view, view.legal, rngOf('a'), 1);

@@ -1,7 +1,10 @@
 import type { Action, Variant, View } from '@paiju/games/mahjong';
 import type { Rng } from '@paiju/kernel';
-import type { Player } from '../player.js';
-import { actionsOf, CHOICE, CHOICES, type Encoded, Encoder, markLegal, type Reading } from './encode/index.js';
+import type { Player } from '../../player.js';
+import { actionsOf, CHOICE, CHOICES, markLegal } from '../encode/actions.js';
+import { Encoder } from '../encode/encoder.js';
+import type { Encoded } from '../encode/layout.js';
+import type { Reading } from '../encode/reading.js';
 
 /** What an expert asks of a network: how much it likes each choice, as logits. */
 export interface Mind {
