@@ -1,20 +1,12 @@
-import {
-  type Fujian,
-  type FujianAction,
-  type FujianTable,
-  type FujianView,
-  SETS,
-  scoreVictory,
-  victoryOf,
-} from '@paiju/games/fujian';
-import { at, type Counts, kindOf, shanten, ukeire } from '@paiju/games/mahjong';
-import type { Seat } from '@paiju/kernel';
+import { type Fujian, type FujianAction, type FujianTable, type FujianView, SETS } from '@paiju/games/fujian';
+import { type Counts, kindOf, shanten, ukeire } from '@paiju/games/mahjong';
 import type { Player } from '../player.js';
+import { bestFujianWin } from './fujian-wins.js';
 import { greedy, type Sight } from './greedy.js';
 import { seenBy } from './tally.js';
 
 const sight: Sight<Fujian> = {
-  win: bestWin,
+  win: bestFujianWin,
   shanten: (table, _seat, counts, melds) =>
     parted(table, counts, (natural, golds) => shanten(natural, melds, SETS, golds)),
   ukeire: (table, seat, counts, melds) =>
@@ -35,20 +27,4 @@ function parted({ shown }: FujianTable, counts: Counts, answer: (natural: Counts
   const found = answer(counts, golds);
   counts[shown.gold] = golds;
   return found;
-}
-
-/** A plain win before robbing the gold, for that may be taken by another; of several ways to rob, the one worth most. */
-function bestWin(table: FujianTable, seat: Seat, actions: readonly FujianAction[]): FujianAction | undefined {
-  const win = actions.find(({ kind }) => kind === 'win');
-  if (win !== undefined || table.phase.kind !== 'opening') return win;
-  const robberies = actions.filter(({ kind }) => kind === 'special');
-  const worth = robberies.map((action) => robbedWorth(table, seat, action));
-  return robberies[worth.indexOf(Math.max(...worth))];
-}
-
-function robbedWorth(table: FujianTable, seat: Seat, action: FujianAction): number {
-  const { flipped } = table.shown;
-  if (action.kind !== 'special' || flipped === null) return 0;
-  const kept = at(table.places, seat).concealed.filter((tile) => tile !== action.special.give);
-  return scoreVictory(victoryOf(table, seat, [...kept, flipped], 'robGold'), table.config)?.points ?? 0;
 }

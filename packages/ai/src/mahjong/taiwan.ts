@@ -1,4 +1,4 @@
-import { type Action, at, type Counts, handOf, shanten, ukeire } from '@paiju/games/mahjong';
+import { at, type Counts, handOf, shanten, ukeire } from '@paiju/games/mahjong';
 import {
   SETS,
   shantenOf,
@@ -6,15 +6,15 @@ import {
   type TaiwanAction,
   type TaiwanTable,
   type TaiwanView,
-  winOf,
 } from '@paiju/games/taiwan';
 import type { Seat } from '@paiju/kernel';
 import type { Player } from '../player.js';
 import { greedy, type Sight } from './greedy.js';
+import { bestTaiwanWin } from './taiwan-wins.js';
 import { seenBy, tally } from './tally.js';
 
 const sight: Sight<Taiwan> = {
-  win: bestWin,
+  win: bestTaiwanWin,
   shanten: distance,
   ukeire: (table, seat, counts, melds) => ukeire(counts, seenBy(table, seat), melds, SETS).tiles,
   mayCall: () => true,
@@ -24,19 +24,6 @@ const sight: Sight<Taiwan> = {
 
 /** T-57: counts tiles only, and takes of two wins the one that collects more. */
 export const greedyTaiwan: Player<TaiwanView, TaiwanAction> = greedy(sight);
-
-/** T-46: flowers may win beside a complete hand. */
-function bestWin(table: TaiwanTable, seat: Seat, actions: readonly Action<Taiwan>[]): Action<Taiwan> | undefined {
-  const hand = actions.find(({ kind }) => kind === 'win');
-  const flowers = actions.find((action) => action.kind === 'special' && action.special.kind === 'flowers');
-  if (hand === undefined || flowers === undefined) return hand ?? flowers;
-  return collected(table, seat, 'flower') > collected(table, seat, 'hand') ? flowers : hand;
-}
-
-function collected(table: TaiwanTable, seat: Seat, kind: 'hand' | 'flower'): number {
-  const win = winOf(table, seat, kind);
-  return win === undefined ? 0 : at(win.score.deltas, seat);
-}
 
 /** T-29: a ready hand that waits only on what it holds itself is one draw further. */
 function distance(table: TaiwanTable, seat: Seat, counts: Counts, melds: number): number {
