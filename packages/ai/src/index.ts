@@ -6,7 +6,7 @@ import { greedyHighCard } from './high-card/player.js';
 import { highCardStats } from './high-card/stats.js';
 import { greedyFujian } from './mahjong/fujian.js';
 import { fujianStats } from './mahjong/fujian-stats.js';
-import { greedyRiichi } from './mahjong/riichi.js';
+import { greedyRiichi, solidRiichi } from './mahjong/riichi.js';
 import { riichiStats } from './mahjong/riichi-stats.js';
 import { greedyTaiwan } from './mahjong/taiwan.js';
 import { taiwanStats } from './mahjong/taiwan-stats.js';
@@ -34,7 +34,7 @@ interface GameRecord {
 
 /** One record a game: a new game is a line here. */
 const RECORDS: readonly GameRecord[] = [
-  { game: 'riichi', players: [random, greedyRiichi], stats: riichiStats },
+  { game: 'riichi', players: [random, greedyRiichi, solidRiichi], stats: riichiStats },
   { game: 'taiwan', players: [random, greedyTaiwan], stats: taiwanStats },
   { game: 'fujian', players: [random, greedyFujian], stats: fujianStats },
   {

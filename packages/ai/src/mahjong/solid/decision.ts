@@ -1,0 +1,143 @@
+import {
+  type Action,
+  at,
+  handOf,
+  isOpen,
+  type Kind,
+  type KongForm,
+  kindOf,
+  type Meld,
+  type Table,
+  type Variant,
+} from '@paiju/games/mahjong';
+import type { Seat } from '@paiju/kernel';
+import { tally } from '../tally.js';
+import type { Held, Knowledge, Laid, Position } from './knowledge.js';
+import { Scales, without } from './scales.js';
+
+type KongAction<V extends Variant> = Extract<Action<V>, { readonly kind: 'kong' }>;
+type Call<V extends Variant> = Extract<Action<V>, { readonly kind: 'chow' | 'pung' }>;
+type Thrown<V extends Variant> = Extract<Action<V>, { readonly kind: 'discard' | 'ready' }>;
+
+const KONG_TAKES: Readonly<Record<KongForm, number>> = { open: 3, added: 1, concealed: 4 };
+/** From this chance on an opponent counts as ready. */
+const DANGEROUS = 0.5;
+const NOT_AT_ALL = Number.NEGATIVE_INFINITY;
+
+/** One decision: its counts are changed and restored while the candidates are weighed, and die with it. */
+export class Decision<V extends Variant> {
+  readonly #knowledge: Knowledge<V>;
+  readonly #table: Table<V>;
+  readonly #seat: Seat;
+  readonly #actions: readonly Action<V>[];
+  readonly #position: Position;
+  readonly #scales: Scales;
+  readonly #held: Held;
+
+  constructor(knowledge: Knowledge<V>, table: Table<V>, seat: Seat, actions: readonly Action<V>[]) {
+    const place = at(table.places, seat);
+    this.#knowledge = knowledge;
+    this.#table = table;
+    this.#seat = seat;
+    this.#actions = actions;
+    this.#held = { counts: tally(handOf(place)), laid: place.melds.map(laidOf) };
+    this.#position = knowledge.position(table, seat);
+    this.#scales = new Scales(this.#position);
+  }
+
+  made(): Action<V> | undefined {
+    return this.#wanted() ?? this.#kong() ?? this.#call() ?? this.#discard();
+  }
+
+  #wanted(): Action<V> | undefined {
+    const { wants } = this.#knowledge;
+    return this.#actions.find((action) => action.kind === 'special' && wants(this.#table, this.#seat, action));
+  }
+
+  /** A kong that leaves the hand no farther, unless another seat is ready before it. */
+  #kong(): Action<V> | undefined {
+    const kongs = this.#actions.filter((action): action is KongAction<V> => action.kind === 'kong');
+    if (kongs.length === 0) return undefined;
+    const now = this.#scales.distances(this.#held);
+    const late = (now[0] ?? 0) > 0 && this.#position.threats.some(({ ready }) => ready > DANGEROUS);
+    return late ? undefined : kongs.find((action) => this.#costsNothing(action, now));
+  }
+
+  #costsNothing({ form, tile }: KongAction<V>, [now = 0]: readonly number[]): boolean {
+    const kind = kindOf(tile);
+    const kong: Laid = { kind: 'kong', tiles: [0, 1, 2, 3].map((copy) => 4 * kind + copy), open: form !== 'concealed' };
+    const others = this.#held.laid.filter((laid) => laid.kind !== 'pung' || kindOf(laid.tiles[0] ?? -1) !== kind);
+    const held: Held = { counts: this.#held.counts, laid: [...others, kong] };
+    if (form === 'open' && !this.#mayOpen(held)) return false;
+    const [after = 0] = without(held, kind, KONG_TAKES[form], () => this.#scales.distances(held));
+    return after <= now;
+  }
+
+  /** For a kong alone a closed hand is not opened. */
+  #mayOpen(held: Held): boolean {
+    return this.#held.laid.some(({ open }) => open) && this.#knowledge.mayCall(this.#table, this.#seat, held);
+  }
+
+  /** The call that is worth more than passing, if one is. */
+  #call(): Action<V> | undefined {
+    const calls = this.#actions.filter((action): action is Call<V> => action.kind === 'chow' || action.kind === 'pung');
+    const now = calls.length === 0 ? [] : this.#scales.distances(this.#held);
+    let best: Action<V> | undefined;
+    let most = NOT_AT_ALL;
+    for (const action of calls) {
+      const worth = this.#afterCall(action, now);
+      if (worth > most) [best, most] = [action, worth];
+    }
+    return best !== undefined && most > this.#scales.waiting(this.#held) ? best : undefined;
+  }
+
+  /** What a call brings that leads nearer to a win; no other is made. */
+  #afterCall(action: Call<V>, now: readonly number[]): number {
+    const { phase } = this.#table;
+    if (phase.kind !== 'discard') return NOT_AT_ALL;
+    const [a, b] = action.tiles;
+    const tiles = [a, b, phase.tile].sort((x, y) => x - y);
+    const held: Held = {
+      counts: this.#held.counts,
+      laid: [...this.#held.laid, { kind: action.kind, tiles, open: true }],
+    };
+    const barred = this.#knowledge.barred(this.#table, action.kind, phase.tile, action.tiles);
+    const worth = (): number => {
+      if (!this.#scales.isNearer(now, held)) return NOT_AT_ALL;
+      if (!this.#knowledge.mayCall(this.#table, this.#seat, held)) return NOT_AT_ALL;
+      return Math.max(NOT_AT_ALL, ...this.#scales.discards(held, barred).map((weighed) => weighed.worth));
+    };
+    return without(held, kindOf(a), 1, () => without(held, kindOf(b), 1, worth));
+  }
+
+  #discard(): Action<V> | undefined {
+    const thrown = this.#actions.filter(
+      (action): action is Thrown<V> => action.kind === 'discard' || action.kind === 'ready',
+    );
+    let best: Action<V> | undefined;
+    let most = NOT_AT_ALL;
+    for (const { kind, worth } of this.#scales.discards(this.#held, this.#unthrowable(thrown))) {
+      const declaring = this.#plainest(thrown, kind, 'ready');
+      const declared = declaring === undefined ? NOT_AT_ALL : this.#scales.declared(this.#held, kind);
+      const action = declared > worth ? declaring : this.#plainest(thrown, kind, 'discard');
+      if (action !== undefined && Math.max(worth, declared) > most) [best, most] = [action, Math.max(worth, declared)];
+    }
+    return best ?? thrown[0];
+  }
+
+  /** The kinds in the hand that may not be thrown now. */
+  #unthrowable(thrown: readonly Thrown<V>[]): readonly Kind[] {
+    const may = new Set(thrown.map(({ tile }) => kindOf(tile)));
+    return Array.from(this.#held.counts.keys()).filter((kind) => !may.has(kind));
+  }
+
+  /** Of the copies of a kind, the first that is worth no more than the others. */
+  #plainest(thrown: readonly Thrown<V>[], kind: Kind, how: Thrown<V>['kind']): Thrown<V> | undefined {
+    const copies = thrown.filter((action) => action.kind === how && kindOf(action.tile) === kind);
+    return copies.find(({ tile }) => !this.#knowledge.isPrized(this.#table, tile)) ?? copies[0];
+  }
+}
+
+function laidOf(meld: Meld): Laid {
+  return { kind: meld.kind, tiles: meld.tiles, open: isOpen(meld) };
+}

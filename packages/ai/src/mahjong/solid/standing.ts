@@ -1,0 +1,56 @@
+import { at, SEATS } from '@paiju/games/mahjong';
+import type { RiichiTable } from '@paiju/games/riichi';
+import type { Seat } from '@paiju/kernel';
+
+/** How far the scores of two seats drift apart in one round. */
+const DRIFT = 6500;
+/** Before the last round ends nothing is certain either. */
+const NOISE = 900;
+
+/** What points are worth in a match: themselves, and what they do to the expected place. */
+export class Standing {
+  readonly #bonuses: readonly number[];
+  readonly #own: number;
+  readonly #others: readonly number[];
+  readonly #seats: readonly Seat[];
+  readonly #spread: number;
+  readonly #now: number;
+
+  constructor(table: RiichiTable, seat: Seat) {
+    const { config, scores } = table;
+    const oka = 4 * (config.returnPoints - config.startPoints);
+    this.#bonuses = config.uma.map((thousands, place) => 1000 * thousands + (place === 0 ? oka : 0));
+    this.#own = at(scores, seat);
+    this.#seats = SEATS.filter((other) => other !== seat);
+    this.#others = this.#seats.map((other) => at(scores, other));
+    this.#spread = 0.6 * (NOISE + DRIFT * Math.sqrt(roundsLeft(table)));
+    this.#now = this.#bonus(0, -1, 0);
+  }
+
+  /** What winning points from everybody is worth. */
+  gain(points: number): number {
+    return points + this.#bonus(points, -1, 0) - this.#now;
+  }
+
+  /** What paying points to one seat costs. */
+  loss(points: number, to: Seat): number {
+    return points - this.#bonus(-points, to, points) + this.#now;
+  }
+
+  #bonus(own: number, to: number, paid: number): number {
+    let rank = 0;
+    for (const [n, score] of this.#others.entries()) {
+      const other = score + (this.#seats[n] === to ? paid : own > 0 ? -own / 3 : 0);
+      rank += 1 / (1 + Math.exp((this.#own + own - other) / this.#spread));
+    }
+    const below = Math.min(2, Math.floor(rank));
+    const low = this.#bonuses[below] as number;
+    return low + (rank - below) * ((this.#bonuses[below + 1] as number) - low);
+  }
+}
+
+/** The rounds after this one, if no dealer stays. */
+function roundsLeft({ config, shown, dealer }: RiichiTable): number {
+  const all = config.length === 'east' ? 4 : 8;
+  return Math.max(0, all - 1 - 4 * shown.wind - ((dealer - shown.origin + 4) & 3));
+}
