@@ -8,7 +8,7 @@ import { greedyFujian } from './mahjong/fujian.js';
 import { fujianStats } from './mahjong/fujian-stats.js';
 import { greedyRiichi, solidRiichi } from './mahjong/riichi.js';
 import { riichiStats } from './mahjong/riichi-stats.js';
-import { greedyTaiwan } from './mahjong/taiwan.js';
+import { greedyTaiwan, solidTaiwan } from './mahjong/taiwan.js';
 import { taiwanStats } from './mahjong/taiwan-stats.js';
 import type { Player, PlayerData } from './player.js';
 import type { StatsReader } from './stats.js';
@@ -35,7 +35,7 @@ interface GameRecord {
 /** One record a game: a new game is a line here. */
 const RECORDS: readonly GameRecord[] = [
   { game: 'riichi', players: [random, greedyRiichi, solidRiichi], stats: riichiStats },
-  { game: 'taiwan', players: [random, greedyTaiwan], stats: taiwanStats },
+  { game: 'taiwan', players: [random, greedyTaiwan, solidTaiwan], stats: taiwanStats },
   { game: 'fujian', players: [random, greedyFujian], stats: fujianStats },
   {
     ...{ game: 'chinese-poker', players: [beginner, intermediate, advanced, expert], stats: pokerStats },

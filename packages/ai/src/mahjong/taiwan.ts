@@ -13,6 +13,8 @@ import { greedy, type Sight } from './greedy.js';
 import { bestTaiwanWin } from './taiwan-wins.js';
 import { seenBy, tally } from './tally.js';
 
+export { solidTaiwan } from './solid/taiwan.js';
+
 const sight: Sight<Taiwan> = {
   win: bestTaiwanWin,
   shanten: distance,
