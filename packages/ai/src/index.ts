@@ -4,7 +4,7 @@ import { SHELF, STRATEGY_FILES } from './chinese-poker/shelf.js';
 import { pokerStats } from './chinese-poker/stats.js';
 import { greedyHighCard } from './high-card/player.js';
 import { highCardStats } from './high-card/stats.js';
-import { greedyFujian } from './mahjong/fujian.js';
+import { greedyFujian, solidFujian } from './mahjong/fujian.js';
 import { fujianStats } from './mahjong/fujian-stats.js';
 import { greedyRiichi, solidRiichi } from './mahjong/riichi.js';
 import { riichiStats } from './mahjong/riichi-stats.js';
@@ -36,7 +36,7 @@ interface GameRecord {
 const RECORDS: readonly GameRecord[] = [
   { game: 'riichi', players: [random, greedyRiichi, solidRiichi], stats: riichiStats },
   { game: 'taiwan', players: [random, greedyTaiwan, solidTaiwan], stats: taiwanStats },
-  { game: 'fujian', players: [random, greedyFujian], stats: fujianStats },
+  { game: 'fujian', players: [random, greedyFujian, solidFujian], stats: fujianStats },
   {
     ...{ game: 'chinese-poker', players: [beginner, intermediate, advanced, expert], stats: pokerStats },
     data: { files: STRATEGY_FILES, take: (bytes) => SHELF.load(bytes) },

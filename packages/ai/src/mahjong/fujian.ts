@@ -5,6 +5,8 @@ import { bestFujianWin } from './fujian-wins.js';
 import { greedy, type Sight } from './greedy.js';
 import { seenBy } from './tally.js';
 
+export { solidFujian } from './solid/fujian.js';
+
 const sight: Sight<Fujian> = {
   win: bestFujianWin,
   shanten: (table, _seat, counts, melds) =>

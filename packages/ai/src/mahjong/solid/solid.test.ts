@@ -1,0 +1,71 @@
+import { GAMES } from '@paiju/games';
+import { type AnyGame, namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
+import { deepFreeze } from '@paiju/kernel/conformance';
+import { expect, test } from 'vitest';
+import { random } from '../../baseline.js';
+import type { Player } from '../../player.js';
+import { solidFujian } from '../fujian.js';
+import { solidRiichi } from '../riichi.js';
+import { solidTaiwan } from '../taiwan.js';
+
+const SOLID: Readonly<Record<string, unknown>> = { riichi: solidRiichi, taiwan: solidTaiwan, fujian: solidFujian };
+
+interface Decision {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly actions: readonly unknown[];
+}
+
+/** So many decisions of matches between solid players and one who plays by chance, under a preset. */
+function* decisions(id: string, preset: string, most: number): Generator<Decision> {
+  const game = GAMES.get(id)!;
+  const config = unwrap(game.parseConfig(preset));
+  const player = SOLID[id] as Player;
+  for (let match = 0, n = 0; n < most; match++) {
+    const seed = namedSeed(`${id} ${preset} ${match}`);
+    const chance = stream(seed, 'chance');
+    let state = game.setup(config, seed);
+    for (let [seat] = game.waiting(state); seat !== undefined && n < most; [seat] = game.waiting(state), n++) {
+      const actions = [...game.actions(state, seat)];
+      yield { game, state, seat, actions };
+      const who = (seat + match) % 4 < 3 ? player : random;
+      state = game.apply(state, seat, who.choose(game.view(state, seat), actions, chance, 1)).state;
+    }
+  }
+}
+
+const PRESETS = [
+  ...['tenhou', 'standard'].map((preset) => ['riichi', preset] as const),
+  ...['standard', 'original', 'association', 'wikibooks', 'star31', 'mj888', 'zhaishenye'].map(
+    (preset) => ['taiwan', preset] as const,
+  ),
+  ...['goldRush', 'fuzhouTraditional'].map((preset) => ['fujian', preset] as const),
+];
+
+test.each(PRESETS)('A-2 %s, %s: a legal action, always the same one, from what the seat knows alone', (id, preset) => {
+  const player = SOLID[id] as Player;
+  const kinds = new Set<string>();
+  let n = 0;
+  for (const { game, state, seat, actions } of decisions(id, preset, 240)) {
+    const mind = () => stream(namedSeed(n), 'mind');
+    const choice = player.choose(deepFreeze(game.view(state, seat)), deepFreeze(actions), mind(), 1);
+    expect(actions).toContain(choice);
+    if (n++ % 4 === 0) {
+      const world = game.redeal(state, seat, stream(namedSeed(n), 'redeal'));
+      expect(player.choose(game.view(world, seat), game.actions(world, seat), mind(), 1)).toEqual(choice);
+    }
+    kinds.add((choice as { readonly kind: string }).kind);
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['discard', 'pass']));
+});
+
+test('it chooses among any legal actions it is given, and refuses to choose from none', () => {
+  for (const { game, state, seat, actions } of decisions('riichi', 'tenhou', 60)) {
+    const view = game.view(state, seat);
+    for (const only of actions) {
+      expect((SOLID['riichi'] as Player).choose(view, [only], stream(namedSeed(0), 'x'), 1)).toBe(only);
+    }
+    expect(() => (SOLID['riichi'] as Player).choose(view, [], stream(namedSeed(0), 'x'), 1)).toThrow('nothing');
+  }
+});
