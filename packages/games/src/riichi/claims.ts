@@ -2,8 +2,8 @@ import type { Seat } from '@paiju/kernel';
 import { chowsOf, pungsOf } from '../mahjong/claims.js';
 import { at, distance, nextSeat } from '../mahjong/table.js';
 import { type Kind, kindOf, numberOf, type Tile } from '../mahjong/tiles.js';
-import { live, mayKan } from './live.js';
 import { hasOnlyOrphans } from './orphans.js';
+import { live, mayKan } from './reserve.js';
 import type { RiichiAction, RiichiTable } from './table.js';
 import { hasYaku } from './win.js';
 

@@ -2,8 +2,8 @@ import { pick, type Rng, type Seat } from '@paiju/kernel';
 import { countTiles, withoutKind } from '../mahjong/counts.js';
 import { at, handOf } from '../mahjong/table.js';
 import { kindOf } from '../mahjong/tiles.js';
-import { kansMade } from './live.js';
 import type { Outcome } from './outcome.js';
+import { kansMade } from './reserve.js';
 import { bestShanten } from './shanten.js';
 import type { RiichiAction, RiichiEvent, RiichiState } from './table.js';
 

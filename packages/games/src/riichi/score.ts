@@ -2,6 +2,8 @@ import { decomposePacked, type Reading, type SetReading } from '../mahjong/decom
 import { type Kind, kindOf } from '../mahjong/tiles.js';
 import type { RiichiConfig } from './config.js';
 import { type DoraLine, doraLines } from './dora.js';
+import { factBits, HONOURS, handFacts, shapeFacts, TERMINALS } from './facts.js';
+import { fuOf } from './fu.js';
 import {
   type Candidate,
   countOf,
@@ -12,15 +14,13 @@ import {
   timesOf,
   valueOfBest,
   YAKUMAN_HAN,
-} from './explain.js';
-import { factBits, HONOURS, handFacts, shapeFacts, TERMINALS } from './facts.js';
-import { fuOf } from './fu.js';
+} from './lines.js';
 import { baseOf, yakumanBase } from './points.js';
 import { holds, type Shape, setlessShape, shapeOf, type Tally, tally, type WonHand } from './shape.js';
 import { YAKU, YAKUMAN } from './yaku.js';
 
-export type { HandValue, Score, YakuLine, YakuValue } from './explain.js';
 export type { FuLine } from './fu.js';
+export type { HandValue, Score, YakuLine, YakuValue } from './lines.js';
 
 /** The best value of a hand over all its readings (R-12); undefined where it is not complete or has no yaku. */
 export function valueHand(hand: WonHand, config: RiichiConfig): HandValue | undefined {

@@ -4,8 +4,8 @@ import { isConcealed, type Meld } from '../mahjong/melds.js';
 import { at } from '../mahjong/table.js';
 import { type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
 import { keepsReading, readyDiscards, waitsOf } from './hand.js';
-import { live, mayKan } from './live.js';
 import { isOrphan } from './orphans.js';
+import { live, mayKan } from './reserve.js';
 import type { RiichiAction, RiichiTable } from './table.js';
 import { hasYaku } from './win.js';
 

@@ -9,7 +9,6 @@ export {
   type TaiTable,
   type TaiwanConfig,
 } from './config.js';
-export { TAIWAN_REFUSALS, type TaiwanRefusal } from './explain.js';
 export type { InputError } from './field.js';
 export { taiwan } from './game.js';
 export { WIN_FIELDS } from './given.js';
@@ -18,6 +17,7 @@ export { actionOf, type Command, commandOf, MELD_NAMES, type MeldName, type Told
 export { PATTERNS } from './patterns.js';
 export { readyDiscards } from './ready.js';
 export { REFUSAL_WORDS } from './refusal-words.js';
+export { TAIWAN_REFUSALS, type TaiwanRefusal } from './refusals.js';
 export { dealerLines, type Report, reportOf } from './report.js';
 export { drawable } from './reserve.js';
 export {

@@ -1,7 +1,7 @@
 import { REFUSAL_CODES } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import { TAIWAN_REFUSALS } from './explain.js';
 import { REFUSAL_WORDS } from './refusal-words.js';
+import { TAIWAN_REFUSALS } from './refusals.js';
 import { LANGUAGES } from './words.js';
 
 test('every refusal has a text of its own in every language', () => {

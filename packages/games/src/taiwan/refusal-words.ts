@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@paiju/kernel';
-import type { TaiwanRefusal } from './explain.js';
+import type { TaiwanRefusal } from './refusals.js';
 import type { Words } from './words.js';
 
 const w = (zhTW: string, zhCN: string, ja: string, en: string): Words => ({ 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en });

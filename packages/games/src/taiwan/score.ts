@@ -2,13 +2,13 @@ import type { Four } from '../mahjong/table.js';
 import type { Kind } from '../mahjong/tiles.js';
 import type { TaiwanConfig } from './config.js';
 import { flowerLines, linesOf, sumOf, type TaiLine } from './lines.js';
-import { deltasOf, type Payment, paymentsOf } from './payment.js';
+import { deltasOf, type Payment, paymentsOf } from './payments.js';
 import { type HandReading, type Part, readingsOf } from './reading.js';
 import { structuralWaits } from './shanten.js';
 import { isFlowerWin, type TaiwanWin, WAIT_SHAPES, type WaitShape } from './victory.js';
 
 export type { TaiLine } from './lines.js';
-export type { DealerLine, Payment } from './payment.js';
+export type { DealerLine, Payment } from './payments.js';
 export type { Part } from './reading.js';
 export type { Flag, Flags, LaidMeld, TaiwanWin, WaitShape, WinType } from './victory.js';
 

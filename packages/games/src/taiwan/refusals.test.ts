@@ -1,7 +1,7 @@
 import { REFUSAL_CODES, type Refusal, seat } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import { TAIWAN_REFUSALS } from './explain.js';
 import { taiwan } from './game.js';
+import { TAIWAN_REFUSALS } from './refusals.js';
 import { type Layout, type Scene, scene } from './scene.fixture.js';
 import type { TaiwanAction } from './table.js';
 
