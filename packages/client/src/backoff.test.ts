@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BACKOFF, delayOf } from './backoff.js';
+import { BACKOFF, delayOf } from './time.js';
 
 test.each([
   [0, 0, 125],

@@ -1,8 +1,7 @@
 import type { ClientMessageInput, SessionErrorCode } from '@paiju/protocol';
-import { BACKOFF, delayOf } from './backoff.js';
 import { type Caller, type Entry, entryFor, entryMessage, verdictOf } from './entry.js';
 import type { Memory } from './memory.js';
-import type { Time } from './time.js';
+import { BACKOFF, delayOf, type Time } from './time.js';
 
 /** What entering needs of the world. */
 export interface Doorway {

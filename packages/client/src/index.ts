@@ -1,4 +1,4 @@
-export { BACKOFF, type Backoff, delayOf } from './backoff.js';
+export type { SocketLike, SocketMaker } from './connection.js';
 export { Connection, type ConnectionListener, type ConnectionOptions, type Heartbeat } from './connection.js';
 export { socketUrl } from './entry.js';
 export {
@@ -23,9 +23,8 @@ export {
 } from './lobby.js';
 export type { Rules } from './memory.js';
 export type { JoinOptions, RemoteTable, WatchOptions } from './options.js';
-export { joinTable, watchTable } from './remote.js';
 export { type Fetch, LobbyError } from './requests.js';
-export type { SocketLike, SocketMaker } from './socket.js';
+export { joinTable, watchTable } from './session.js';
 export type {
   Answer,
   Change,
@@ -39,4 +38,4 @@ export type {
   TableSeat,
   TableState,
 } from './table.js';
-export { machineTime, type Time } from './time.js';
+export { BACKOFF, type Backoff, delayOf, machineTime, type Time } from './time.js';

@@ -8,7 +8,6 @@ import {
   type ServerMessage,
   type SessionErrorCode,
 } from '@paiju/protocol';
-import { randomHex } from './chance.js';
 import { Connection, type ConnectionListener } from './connection.js';
 import { Entrance } from './entrance.js';
 import { socketUrl } from './entry.js';
@@ -247,4 +246,20 @@ export class Session implements RemoteTable, ConnectionListener {
     for (const listener of [...this.#listeners]) listener(change);
     if (memory.state.phase === 'gone' && this.state.connection !== 'closed') this.close();
   }
+}
+
+/** Sits down at a table of a server, and stays through broken connections. */
+export function joinTable(options: JoinOptions): RemoteTable {
+  return new Session(options, false);
+}
+
+/** Watches a table of a server. */
+export function watchTable(options: WatchOptions): RemoteTable {
+  return new Session(options, true);
+}
+
+/** Some bytes nobody can guess, as hexadecimal. */
+export function randomHex(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...drawn].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import { unwrap } from '@paiju/kernel';
 import { type ClientMessage, encodeFrame, type Frame, readClientFrame, type ServerMessage } from '@paiju/protocol';
-import type { SocketLike, SocketMaker } from './socket.js';
+import type { SocketLike, SocketMaker } from './connection.js';
 import type { Time } from './time.js';
 
 interface Timer {
