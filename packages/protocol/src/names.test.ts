@@ -1,12 +1,11 @@
 import { GAMES } from '@paiju/games';
 import { makeCard } from '@paiju/games/chinese-poker';
-import type { FujianAction } from '@paiju/games/fujian';
-import { longId } from '@paiju/games/fujian';
+import { type FujianAction, longId } from '@paiju/games/fujian';
 import { kindName, kindOf, tileName } from '@paiju/games/mahjong';
 import type { TaiwanAction } from '@paiju/games/taiwan';
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { parseCard, printCard } from './card-text.js';
+import { parseCard, printCard } from './chinese-poker.js';
 import { codecFor } from './registry.js';
 import { kindOfTile, parseTileText } from './tile-text.js';
 
