@@ -2,8 +2,7 @@ import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { at } from '../mahjong/table.js';
 import { kindOf } from '../mahjong/tiles.js';
-import { callSeconds } from './clock.js';
-import { parseConfig } from './config.js';
+import { callSeconds, parseConfig } from './config.js';
 import { type Layout, type Scene, scene } from './scene.fixture.js';
 
 // F-47: the list of the original validator, one test each.

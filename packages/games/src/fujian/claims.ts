@@ -5,7 +5,7 @@ import { at, distance, nextSeat } from '../mahjong/table.js';
 import { kindOf, type Tile } from '../mahjong/tiles.js';
 import { completes, part, SETS } from './gold.js';
 import { openingOptions, openingRank } from './opening.js';
-import { drawableOn } from './reserve.js';
+import { drawable } from './reserve.js';
 import { hasGoldenPair } from './score.js';
 import type { FujianAction, FujianTable } from './table.js';
 
@@ -47,7 +47,7 @@ function callsOn(table: FujianTable, seat: Seat, from: Seat, tile: Tile): readon
   const { concealed } = at(table.places, seat);
   const pungs = pungsOf(concealed, tile);
   const chows = nextSeat(from) === seat ? shapes(chowsOf(naturalsOf(table, concealed), tile)) : [];
-  if (pungs.length + chows.length === 0 || drawableOn(table) === 0) return calls;
+  if (pungs.length + chows.length === 0 || drawable(table) === 0) return calls;
   const [pung] = pungs;
   if (pungs.length === 3) calls.push({ kind: 'kong', form: 'open', tile });
   if (pung !== undefined) calls.push({ kind: 'pung', tiles: pung });

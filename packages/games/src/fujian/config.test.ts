@@ -2,13 +2,11 @@ import { namedSeed, unwrap } from '@paiju/kernel';
 import { untestedSwitches } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
 import { calculateScore, type ScoreAnswer } from './calculate.js';
-import { callSeconds } from './clock.js';
-import { parseConfig } from './config.js';
+import { callSeconds, parseConfig } from './config.js';
 import { fujian } from './game.js';
 import { type FujianConfig, PRESETS } from './presets.js';
 import { type Layout, scene } from './scene.fixture.js';
-import { SPECIALS } from './specials.js';
-import { RESERVE, SWITCH_PATHS, SWITCHES } from './switches.js';
+import { RESERVE, SPECIALS, SWITCH_PATHS, SWITCHES } from './switches.js';
 import { nativeName } from './words.js';
 
 describe('F-45: a configuration', () => {

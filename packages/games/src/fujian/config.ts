@@ -1,7 +1,6 @@
 import { type ConfigError, err, isRecord, type Json, ok, type Result, show } from '@paiju/kernel';
 import { type FujianConfig, PRESETS, type PresetName } from './presets.js';
-import { SPECIALS, type Special } from './specials.js';
-import { RESERVE, SPECIAL_POINTS, SWITCHES, type SwitchName } from './switches.js';
+import { RESERVE, SPECIAL_POINTS, SPECIALS, type Special, SWITCHES, type SwitchName } from './switches.js';
 import { nativeName } from './words.js';
 
 const DEFAULT_PRESET: PresetName = 'goldRush';
@@ -88,4 +87,9 @@ function isReserve(name: string): name is keyof typeof RESERVE {
 
 function bad(path: string, value: unknown, allowed: string): Result<never, ConfigError> {
   return err({ path, value: value as Json, allowed, message: `${path || 'configuration'} cannot be ${show(value)}` });
+}
+
+/** F-23: seconds in which a room waits for a call before it plays the fallback; null: everyone answers by hand. */
+export function callSeconds({ manualPass, callTimerSec }: FujianConfig): number | null {
+  return manualPass ? null : callTimerSec;
 }

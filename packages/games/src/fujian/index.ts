@@ -1,18 +1,16 @@
 export { type Calculated, calculated, calculateScore, type ScoreAnswer } from './calculate.js';
 export { type Call, getValidCalls } from './calls.js';
-export { callSeconds } from './clock.js';
 export { CODES, type Code, type Complaint, type Fault, isFault } from './codes.js';
-export { parseConfig } from './config.js';
+export { callSeconds, parseConfig } from './config.js';
 export { fujian } from './game.js';
 export { areThreeGolds, completes, goldsIn, LIVE_GOLDS, type Parted, part, SETS } from './gold.js';
 export { EVENT_NAMES, type EventName, faultOf, findAction, type NamedAction, nameAction, nameEvent } from './names.js';
 export { type FujianConfig, PRESETS, type PresetName } from './presets.js';
 export { FUJIAN_REFUSALS } from './refusals.js';
-export { drawableOn } from './reserve.js';
+export { drawable, drawable as drawableOn } from './reserve.js';
 export { type Bonus, type Score, scoreVictory, sumOf, type Terms } from './score.js';
 export { type Outlook, outlook, shanten, type TileLeft, waits } from './shanten.js';
-export { SPECIALS, type Special } from './specials.js';
-export { RESERVE, SWITCH_PATHS, SWITCHES, type SwitchName } from './switches.js';
+export { RESERVE, SPECIALS, type Special, SWITCH_PATHS, SWITCHES, type SwitchName } from './switches.js';
 export type {
   Fujian,
   FujianAction,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { at, type Place } from '../mahjong/table.js';
 import { fujian } from './game.js';
 import { bot, plantedWalls, policy } from './laws.fixture.js';
-import { drawableOn } from './reserve.js';
+import { drawable } from './reserve.js';
 import { text } from './scene.fixture.js';
 import type { FujianState } from './table.js';
 import { compactName } from './tile-names.js';
@@ -18,7 +18,7 @@ function draw({ table }: FujianState): readonly string[] {
   if ('tile' in phase) return [`${phase.kind} ${text([phase.tile])} of ${phase.seat}`];
   const gold = shown.gold === null ? 'none' : compactName(shown.gold);
   return [
-    `hand ${round}, dealer ${dealer}, N ${shown.streak}, gold ${gold}, ${drawableOn(table)} to draw, ${scores.join(' ')}`,
+    `hand ${round}, dealer ${dealer}, N ${shown.streak}, gold ${gold}, ${drawable(table)} to draw, ${scores.join(' ')}`,
     ...places.map((place, seat) => `${seat}: ${seen(place)}`),
   ];
 }

@@ -1,5 +1,4 @@
-import type { SpecialPoints } from './specials.js';
-import type { Reserve, SwitchValues } from './switches.js';
+import type { Reserve, SpecialPoints, SwitchValues } from './switches.js';
 
 /** The rules of a match as plain data: one value for every switch. */
 export interface FujianConfig extends SwitchValues {

@@ -1,7 +1,7 @@
 import { type Refusal, refusal, type Seat } from '@paiju/kernel';
 import { kindOf } from '../mahjong/tiles.js';
 import { barring, isCompletedBy, isDead } from './claims.js';
-import { drawableOn } from './reserve.js';
+import { drawable } from './reserve.js';
 import type { FujianAction, FujianTable } from './table.js';
 
 /** The refusals only this game gives, beside the common ones. */
@@ -22,7 +22,7 @@ export function explain(table: FujianTable, seat: Seat, action: FujianAction): R
     case 'special':
       return refusal(table.phase.kind === 'opening' ? 'notComplete' : 'wrongPhase', { phase: table.phase.kind });
     case 'kong':
-      return dead(table) ?? (drawableOn(table) === 0 ? refusal('noReplacement') : undefined);
+      return dead(table) ?? (drawable(table) === 0 ? refusal('noReplacement') : undefined);
     case 'chow':
     case 'pung':
       return dead(table) ?? golden(table, action.tiles) ?? spent(table);
@@ -45,7 +45,7 @@ function golden({ shown }: FujianTable, tiles: readonly number[]): Refusal | und
 
 /** F-30: the last discard can only be won on. */
 function spent(table: FujianTable): Refusal | undefined {
-  return drawableOn(table) === 0 ? refusal('noReplacement') : undefined;
+  return drawable(table) === 0 ? refusal('noReplacement') : undefined;
 }
 
 function explainWin(table: FujianTable, seat: Seat): Refusal {

@@ -5,8 +5,7 @@ import { EVENT_NAMES } from './names.js';
 import { type FujianConfig, PRESETS } from './presets.js';
 import { type Layout, type Scene, scene } from './scene.fixture.js';
 import { scored } from './score-line.fixture.js';
-import { SPECIALS } from './specials.js';
-import { RESERVE, SPECIAL_POINTS, SWITCHES, type SwitchName } from './switches.js';
+import { RESERVE, SPECIAL_POINTS, SPECIALS, SWITCHES, type SwitchName } from './switches.js';
 import { compactName } from './tile-names.js';
 import { nativeName } from './words.js';
 

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../mahjong/tiles.js';
-import { callSeconds } from './clock.js';
-import { parseConfig } from './config.js';
+import { callSeconds, parseConfig } from './config.js';
 import { fujian } from './game.js';
 import { type Layout, scene } from './scene.fixture.js';
 

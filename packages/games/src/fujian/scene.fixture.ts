@@ -5,7 +5,7 @@ import { kindOf, type Tile } from '../mahjong/tiles.js';
 import { parseConfig } from './config.js';
 import { fujian } from './game.js';
 import type { FujianConfig } from './presets.js';
-import { drawableOn } from './reserve.js';
+import { drawable } from './reserve.js';
 import type { Fujian, FujianAction, FujianEvent, FujianState, FujianTable, FujianView, Held, Win } from './table.js';
 import { isBonus, tileSet } from './wall.js';
 
@@ -122,7 +122,7 @@ export class Scene {
   }
 
   get drawable(): number {
-    return drawableOn(this.table);
+    return drawable(this.table);
   }
 
   get ending(): Ending<Fujian> {

@@ -1,10 +1,10 @@
 import { decompose, type Reading } from '../mahjong/decompose.js';
-import { type Kind, suitOf } from '../mahjong/tiles.js';
-import { bonusPoints } from './bonus.js';
+import { COPIES, type Kind, suitOf } from '../mahjong/tiles.js';
 import { areThreeGolds, type Parted, partKinds, SETS } from './gold.js';
 import type { FujianConfig } from './presets.js';
-import { SPECIALS, type Special } from './specials.js';
+import { SPECIALS, type Special } from './switches.js';
 import { isSelfDraw, type MeldShape, type Victory } from './victory.js';
+import { bonusQuads } from './wall.js';
 
 /** What one special adds to a win. */
 export interface Bonus {
@@ -96,6 +96,11 @@ function termsOf({ melds, bonus, streak }: Victory, golds: number, config: Fujia
     otherKongs: melds.filter(isKong).length - concealed,
     streak: config.dealerStreak ? streak : 0,
   };
+}
+
+/** F-34, F-44: what a bonus row counts. */
+function bonusPoints(bonus: readonly Kind[], { bonusQuad }: FujianConfig): number {
+  return bonus.length + (bonusQuad - COPIES) * bonusQuads(bonus);
 }
 
 function isKong({ type }: MeldShape): boolean {

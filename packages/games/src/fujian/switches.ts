@@ -1,5 +1,21 @@
 import { type Allowed, choice, flag, row, type Values, whole } from '../mahjong/switches.js';
-import { SPECIALS } from './specials.js';
+
+/** What counts beside the formula (F-35, F-44), in the order in which a result lists it. */
+export const SPECIALS = [
+  'threeGolds',
+  'robbedGold',
+  'heavenly',
+  'goldenDragon',
+  'goldenPair',
+  'allOneSuit',
+  'mixedOneSuit',
+  'noBonusNoKong',
+  'oneBonus',
+] as const;
+export type Special = (typeof SPECIALS)[number];
+
+/** What each special counts; 0: it does not count. */
+export type SpecialPoints = { readonly [S in Special]: number };
 
 const points = whole(0, 10_000);
 const tiles = whole(0, 40);

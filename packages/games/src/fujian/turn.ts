@@ -4,7 +4,7 @@ import type { Meld } from '../mahjong/melds.js';
 import { at } from '../mahjong/table.js';
 import { COPIES, type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
 import { areThreeGolds, completes, part } from './gold.js';
-import { drawableOn } from './reserve.js';
+import { drawable } from './reserve.js';
 import type { FujianAction, FujianTable } from './table.js';
 
 const WIN: FujianAction = { kind: 'win' };
@@ -33,7 +33,7 @@ function isWon(table: FujianTable, hand: readonly Tile[], melds: number): boolea
 function addKongs(options: FujianAction[], table: FujianTable, melds: readonly Meld[], hand: readonly Tile[]): void {
   const fours = hand.filter((tile, n) => tile % COPIES === 0 && hand[n + COPIES - 1] === tile + COPIES - 1);
   const added = hand.filter((tile) => melds.some((meld) => isPungOf(meld, kindOf(tile))));
-  if (fours.length + added.length === 0 || drawableOn(table) === 0) return;
+  if (fours.length + added.length === 0 || drawable(table) === 0) return;
   for (const tile of fours) options.push({ kind: 'kong', form: 'concealed', tile });
   for (const tile of added) options.push({ kind: 'kong', form: 'added', tile });
 }

@@ -1,5 +1,16 @@
 import { type Seat, type Seed, stream, wallOf } from '@paiju/kernel';
-import { COPIES, EAST, FIRST_FLOWER, FLOWERS, kindOf, RED, type Tile, WHITE } from '../mahjong/tiles.js';
+import {
+  COPIES,
+  EAST,
+  FIRST_FLOWER,
+  FLOWERS,
+  KINDS,
+  type Kind,
+  kindOf,
+  RED,
+  type Tile,
+  WHITE,
+} from '../mahjong/tiles.js';
 import type { FujianConfig } from './presets.js';
 
 const ALL: readonly Tile[] = Array.from({ length: FIRST_FLOWER + FLOWERS }, (_, tile) => tile);
@@ -30,4 +41,16 @@ export function isBonus(tile: Tile): boolean {
 export function firstDealer({ firstDealer: chosen }: FujianConfig, seed: Seed): Seat {
   if (chosen !== 'random') return chosen as Seat;
   return (typeof seed === 'string' ? stream(seed, 'first dealer').below(4) : 0) as Seat;
+}
+
+/** How often a bonus row holds four together (F-44): equal winds or dragons, f1 to f4, f5 to f8. */
+export function bonusQuads(bonus: readonly Kind[]): number {
+  const groups = bonus.map(groupOf);
+  const held = (group: number): number => groups.filter((other) => other === group).length;
+  return [...new Set(groups)].filter((group) => held(group) === COPIES).length;
+}
+
+/** A wind or dragon is a group of its own, the flowers are two. */
+function groupOf(kind: Kind): number {
+  return kind < KINDS ? kind : KINDS + Math.floor((kind - KINDS) / COPIES);
 }

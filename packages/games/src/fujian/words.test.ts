@@ -2,7 +2,7 @@ import { REFUSAL_CODES } from '@paiju/kernel';
 import { missingWords } from '@paiju/kernel/conformance';
 import { expect, test } from 'vitest';
 import { FUJIAN_REFUSALS } from './refusals.js';
-import { SPECIALS } from './specials.js';
+import { SPECIALS } from './switches.js';
 import { WIN_TYPES } from './victory.js';
 import {
   LANGUAGES,

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@paiju/kernel';
-import { allUnder, type RuleNumber, type Words, words as w } from '../words.js';
+import { allUnder, type RuleNumber, TILE_REFUSALS, type Words, words as w } from '../words.js';
 import type { FUJIAN_REFUSALS } from './refusals.js';
 import type { Terms } from './score.js';
-import type { Special } from './specials.js';
+import type { Special } from './switches.js';
 import type { Outcome } from './table.js';
 import type { WinType } from './victory.js';
 
@@ -65,13 +65,7 @@ export type FujianRefusal = RefusalCode | (typeof FUJIAN_REFUSALS)[number];
 
 /** `{name}` stands for the refusal's value of that name. */
 export const REFUSAL_WORDS: { readonly [R in FujianRefusal]: Words } = {
-  notYourTurn: w('還沒輪到你', '还没轮到你', 'あなたの番ではありません', 'it is not your turn'),
-  wrongPhase: w('現在不能這樣做', '现在不能这样做', '今はできません', 'this cannot be done now'),
-  unknownAction: w('沒有這種動作', '没有这种动作', 'そのような操作はありません', 'there is no such action'),
-  badTile: w('{tile} 不是牌', '{tile} 不是牌', '{tile} は牌ではありません', '{tile} is not a tile'),
-  notHolding: w('你沒有 {tile}', '你没有 {tile}', '{tile} は手牌にありません', 'you do not hold {tile}'),
-  illegal: w('這樣不合規則', '这样不合规则', 'ルール上できません', 'the rules do not allow this'),
-  gameOver: w('牌局已結束', '牌局已结束', '対局は終了しています', 'the game is over'),
+  ...TILE_REFUSALS,
   goldDead: w(
     '打出的金牌不能吃碰槓胡',
     '打出的金牌不能吃碰杠胡',

@@ -1,5 +1,16 @@
 import type { ConfigError, Refusal, Result, Seat, Seed } from '@paiju/kernel';
-import type { Action, Ending, Event, Four, Round, Setting, Standing, Table, Variant } from './table.js';
+import {
+  type Action,
+  at,
+  type Ending,
+  type Event,
+  type Four,
+  type Round,
+  type Setting,
+  type Standing,
+  type Table,
+  type Variant,
+} from './table.js';
 import type { Tile, Wind } from './tiles.js';
 
 /** The moments at which a variant may add events of its own. */
@@ -86,6 +97,19 @@ export interface Ruleset<V extends Variant> {
   fallback(table: Table<V>, seat: Seat, offers: readonly Action<V>[]): Action<V>;
   /** The variant's own reason for refusing a well-formed action, if it has one. */
   explain(table: Table<V>, seat: Seat, action: Action<V>): Refusal | undefined;
+}
+
+/** What a silent seat plays: it throws what it drew, or else passes or confirms, which is offered last. */
+export function thrownOrLast<V extends Variant>(
+  { places }: Table<V>,
+  seat: Seat,
+  offers: readonly Action<V>[],
+): Action<V> {
+  const { drawn } = at(places, seat);
+  const thrown = offers.find((offer) => offer.kind === 'discard' && offer.tile === drawn);
+  const last = offers.at(-1);
+  if (last === undefined) throw new Error(`seat ${seat} has nothing to answer`);
+  return thrown ?? last;
 }
 
 /** Tiles that may still be drawn; a reserve never makes it negative. */

@@ -219,5 +219,12 @@ export function handOf(place: Place): readonly Tile[] {
   return place.drawn === null ? place.concealed : [...place.concealed, place.drawn];
 }
 
+/** How many kongs lie on a table. */
+export function kongsMade<V extends Variant>({ places }: Table<V>): number {
+  let made = 0;
+  for (const { melds } of places) for (const meld of melds) if (meld.kind === 'kong') made++;
+  return made;
+}
+
 export const NOBODY: Four<null> = [null, null, null, null];
 export const NO_OFFERS: Four<readonly never[]> = [[], [], [], []];

@@ -2,8 +2,8 @@ import type { Seat } from '@paiju/kernel';
 import { chowsOf, pungsOf } from '../mahjong/claims.js';
 import { at, distance, nextSeat } from '../mahjong/table.js';
 import { type Kind, kindOf, numberOf, type Tile } from '../mahjong/tiles.js';
-import { hasOnlyOrphans } from './orphans.js';
-import { live, mayKan } from './reserve.js';
+import { hasOnlyOrphans } from './hand.js';
+import { drawable, mayKan } from './reserve.js';
 import type { RiichiAction, RiichiTable } from './table.js';
 import { hasYaku } from './win.js';
 
@@ -13,7 +13,7 @@ export function claimOptions(table: RiichiTable, seat: Seat): readonly RiichiAct
   if (phase.kind === 'kong') return canRob(table, seat) ? [WIN, PASS] : NONE;
   if (phase.kind !== 'discard') return NONE;
   const win = canRon(table, seat, phase.tile);
-  const calls = at(table.shown.riichi, seat) === null && live(table) > 0 ? callsOn(table, seat) : NONE;
+  const calls = at(table.shown.riichi, seat) === null && drawable(table) > 0 ? callsOn(table, seat) : NONE;
   if (!win && calls.length === 0) return NONE;
   return win ? [WIN, ...calls, PASS] : [...calls, PASS];
 }

@@ -1,8 +1,7 @@
 import type { Seat } from '@paiju/kernel';
 import { at, type Ending, four, SEATS } from '../mahjong/table.js';
 import { kindOf } from '../mahjong/tiles.js';
-import { waitsInHand } from './hand.js';
-import { isOrphan } from './orphans.js';
+import { isOrphan, waitsInHand } from './hand.js';
 import type { Abort } from './outcome.js';
 import { nagashiDeltas, notenDeltas } from './payments.js';
 import type { Riichi, RiichiEvent, RiichiRound, RiichiTable } from './table.js';

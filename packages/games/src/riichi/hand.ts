@@ -1,7 +1,8 @@
 import { countTiles } from '../mahjong/counts.js';
 import { decompose } from '../mahjong/decompose.js';
 import type { Meld } from '../mahjong/melds.js';
-import { COPIES, type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
+import type { Place } from '../mahjong/table.js';
+import { COPIES, isSuited, type Kind, kindOf, numberOf, type Tile } from '../mahjong/tiles.js';
 import { allWaits, bestShanten } from './shanten.js';
 
 /** The kinds that complete a hand of 13 less its melds; a kind whose four copies the seat holds itself is no wait. */
@@ -54,4 +55,14 @@ export function keepsReading(
       readings.length > 0 && readings.every(({ sets }) => sets.some((set) => set.kind === 'pung' && set.at === kind))
     );
   });
+}
+
+/** Whether only thirteen orphans can be meant by a ready hand. */
+export function hasOnlyOrphans({ concealed, melds }: Place): boolean {
+  return melds.length === 0 && concealed.every((tile) => isOrphan(kindOf(tile)));
+}
+
+/** A terminal or an honour (么九牌). */
+export function isOrphan(kind: Kind): boolean {
+  return !isSuited(kind) || numberOf(kind) === 1 || numberOf(kind) === 9;
 }

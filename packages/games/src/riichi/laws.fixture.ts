@@ -1,10 +1,9 @@
 import type { Seat } from '@paiju/kernel';
 import { conform, type Options, type Report } from '@paiju/kernel/conformance';
 import { legalOn } from '../mahjong/round.js';
-import { riichi } from './game.js';
+import { riichi, rules } from './game.js';
 import { type Plant, planned, walls } from './planted.fixture.js';
 import { lively, tally } from './policy.fixture.js';
-import { rules } from './rules.js';
 import type { RiichiAction, RiichiEvent, RiichiState, RiichiView } from './table.js';
 
 /** What the laws are told of this game. */

@@ -3,8 +3,7 @@ import type { Moment } from '../mahjong/ruleset.js';
 import { at, SEATS } from '../mahjong/table.js';
 import { isWind, kindOf, type Tile } from '../mahjong/tiles.js';
 import { aborted } from './draws.js';
-import { waitsOf } from './hand.js';
-import { hasOnlyOrphans } from './orphans.js';
+import { hasOnlyOrphans, waitsOf } from './hand.js';
 import type { Held, RiichiEvent, RiichiRound, RiichiTable } from './table.js';
 import { doraIndex } from './wall.js';
 

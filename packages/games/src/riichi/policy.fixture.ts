@@ -1,9 +1,8 @@
 import { pick, type Rng, type Seat } from '@paiju/kernel';
 import { countTiles, withoutKind } from '../mahjong/counts.js';
-import { at, handOf } from '../mahjong/table.js';
+import { at, handOf, kongsMade } from '../mahjong/table.js';
 import { kindOf } from '../mahjong/tiles.js';
 import type { Outcome } from './outcome.js';
-import { kansMade } from './reserve.js';
 import { bestShanten } from './shanten.js';
 import type { RiichiAction, RiichiEvent, RiichiState } from './table.js';
 
@@ -40,7 +39,7 @@ export function tally(events: readonly RiichiEvent[], { table }: RiichiState): r
     if (event.kind === 'kong') return [`kong ${event.form}`];
     if (event.kind === 'robbed') return ['robbed'];
     if (event.kind === 'told') return event.held.furiten ? [`furiten ${event.held.missed}`] : [];
-    if (event.kind === 'ended') return [ended(event.ending.outcome), ...(kansMade(table) === 4 ? ['four kans'] : [])];
+    if (event.kind === 'ended') return [ended(event.ending.outcome), ...(kongsMade(table) === 4 ? ['four kans'] : [])];
     return event.kind === 'special' ? [event.special.kind] : [];
   });
 }

@@ -2,7 +2,7 @@ import { REFUSAL_CODES, type Seat, seat } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { riichi } from './game.js';
 import type { Layout } from './layout.fixture.js';
-import { RIICHI_REFUSALS } from './rules.js';
+import { RIICHI_REFUSALS } from './refusals.js';
 import { scene } from './scene.fixture.js';
 import type { RiichiAction } from './table.js';
 

@@ -3,9 +3,8 @@ import { inserted } from '../mahjong/evolve.js';
 import { isConcealed, type Meld } from '../mahjong/melds.js';
 import { at } from '../mahjong/table.js';
 import { type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
-import { keepsReading, readyDiscards, waitsOf } from './hand.js';
-import { isOrphan } from './orphans.js';
-import { live, mayKan } from './reserve.js';
+import { isOrphan, keepsReading, readyDiscards, waitsOf } from './hand.js';
+import { drawable, mayKan } from './reserve.js';
 import type { RiichiAction, RiichiTable } from './table.js';
 import { hasYaku } from './win.js';
 
@@ -89,7 +88,7 @@ function keepsWaits(table: RiichiTable, seat: Seat, tile: Tile): boolean {
 function addRiichi(options: RiichiAction[], table: RiichiTable, seat: Seat, hand: readonly Tile[]): void {
   const { melds } = at(table.places, seat);
   const { config } = table;
-  if (!isConcealed(melds) || live(table) < config.riichiMinLive) return;
+  if (!isConcealed(melds) || drawable(table) < config.riichiMinLive) return;
   if (at(table.scores, seat) < config.riichiMinPoints) return;
   for (const tile of readyDiscards(hand, melds)) options.push({ kind: 'ready', tile });
 }

@@ -4,7 +4,7 @@ import { type Tile, WINDS, type Wind } from '../mahjong/tiles.js';
 import { abortion } from './draws.js';
 import type { Win } from './outcome.js';
 import { winDeltas } from './payments.js';
-import { live } from './reserve.js';
+import { drawable } from './reserve.js';
 import { scoreHand, valueHand } from './score.js';
 import type { WonHand } from './shape.js';
 import type { Riichi, RiichiRound, RiichiTable } from './table.js';
@@ -53,7 +53,7 @@ function flagsOf(table: RiichiTable, seat: Seat, tsumo: boolean): WonHand['flags
     riichi: riichi !== null && !riichi.double,
     doubleRiichi: riichi?.double === true,
     ippatsu: riichi?.ippatsu === true,
-    lastTile: live(table) === 0 && !rinshan && phase.kind !== 'kong',
+    lastTile: drawable(table) === 0 && !rinshan && phase.kind !== 'kong',
     rinshan,
     chankan: phase.kind === 'kong',
     tenhou: first && tsumo && seat === dealer,

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@paiju/kernel';
-import { allUnder, type Words, words as w } from '../words.js';
+import { allUnder, TILE_REFUSALS, type Words, words as w } from '../words.js';
 import type { DoraId } from './dora.js';
 import type { FuId } from './fu.js';
 import type { Limit } from './points.js';
-import type { RIICHI_REFUSALS } from './rules.js';
+import type { RIICHI_REFUSALS } from './refusals.js';
 import type { Wait } from './shape.js';
 import { YAKU, YAKUMAN, type YakuId, type YakumanId } from './yaku.js';
 
@@ -131,13 +131,7 @@ export type RiichiRefusal = RefusalCode | (typeof RIICHI_REFUSALS)[number];
 
 /** `{name}` stands for the refusal's value of that name. */
 export const REFUSAL_WORDS: { readonly [R in RiichiRefusal]: Words } = {
-  notYourTurn: w('還沒輪到你', '还没轮到你', 'あなたの番ではありません', 'it is not your turn'),
-  wrongPhase: w('現在不能這樣做', '现在不能这样做', '今はできません', 'this cannot be done now'),
-  unknownAction: w('沒有這種動作', '没有这种动作', 'そのような操作はありません', 'there is no such action'),
-  badTile: w('{tile} 不是牌', '{tile} 不是牌', '{tile} は牌ではありません', '{tile} is not a tile'),
-  notHolding: w('你沒有 {tile}', '你没有 {tile}', '{tile} は手牌にありません', 'you do not hold {tile}'),
-  illegal: w('這樣不合規則', '这样不合规则', 'ルール上できません', 'the rules do not allow this'),
-  gameOver: w('牌局已結束', '牌局已结束', '対局は終了しています', 'the game is over'),
+  ...TILE_REFUSALS,
   openHand: w('副露後不能立直', '副露后不能立直', '鳴いた手ではリーチできません', 'an open hand cannot declare riichi'),
   notReady: w(
     '這樣打不會聽牌',

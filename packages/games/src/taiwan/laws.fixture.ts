@@ -2,8 +2,8 @@ import type { Seat } from '@paiju/kernel';
 import type { Options } from '@paiju/kernel/conformance';
 import { legalOn } from '../mahjong/round.js';
 import { at, SEATS } from '../mahjong/table.js';
+import { rules } from './game.js';
 import { lively } from './policy.fixture.js';
-import { rules } from './rules.js';
 import type { TaiwanAction, TaiwanEvent, TaiwanState, TaiwanView } from './table.js';
 
 /** How this game is held to the laws: played livelily, its legality computed on views too, and what happened counted. */

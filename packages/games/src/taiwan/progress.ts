@@ -1,10 +1,10 @@
-import { type Seed, seat } from '@paiju/kernel';
+import { type Seat, type Seed, seat } from '@paiju/kernel';
 import type { RoundCount } from '../mahjong/ruleset.js';
 import { at, type Ending, four, nextSeat, type Setting, type Standing } from '../mahjong/table.js';
+import { WINDS, type Wind } from '../mahjong/tiles.js';
 import type { TaiwanConfig } from './config.js';
 import type { Carried, Outcome, Taiwan, TaiwanTable } from './table.js';
 import { firstDealer } from './wall.js';
-import { roundWind } from './winds.js';
 
 /** The first hand of a match: everyone has nothing (T-25). */
 export function firstSetting(config: TaiwanConfig, seed: Seed): Setting<Taiwan> {
@@ -46,4 +46,15 @@ export function count(table: TaiwanTable): RoundCount {
 export function standing({ scores }: TaiwanTable): Standing<Taiwan> {
   const places = four((one) => 1 + scores.filter((score) => score > at(scores, one)).length);
   return { returns: scores, detail: { places } };
+}
+
+/** T-4: a seat's wind, whose number is that of its flowers too. */
+export function seatWind({ config, dealer, shown }: TaiwanTable, seat: Seat): Wind {
+  const origin = config.seatWindFrom === 'dealer' ? dealer : shown.broken;
+  return WINDS[(seat - origin) & 3] as Wind;
+}
+
+/** T-25: the wind of the round (圈風): it changes when the deal has passed on four times. */
+export function roundWind({ shown }: TaiwanTable): Wind {
+  return WINDS[(shown.passes >> 2) & 3] as Wind;
 }

@@ -1,3 +1,4 @@
+import { kongsMade } from '../mahjong/table.js';
 import type { TaiwanTable } from './table.js';
 
 /** T-5: the last tiles of the wall, which nobody draws. */
@@ -8,12 +9,6 @@ export function reserve(table: TaiwanTable): number {
   const { deadWall } = table.config;
   if (deadWall === 'none') return 0;
   return deadWall === 'fixed16' ? RESERVE : RESERVE + kongsMade(table);
-}
-
-function kongsMade({ places }: TaiwanTable): number {
-  let made = 0;
-  for (const { melds } of places) for (const meld of melds) if (meld.kind === 'kong') made++;
-  return made;
 }
 
 /** T-5: how many tiles may still be drawn. */

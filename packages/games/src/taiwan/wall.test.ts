@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { printTiles } from '../mahjong/notation.js';
 import { kindOf } from '../mahjong/tiles.js';
 import { taiwan } from './game.js';
+import { roundWind, seatWind } from './progress.js';
 import { scene } from './scene.fixture.js';
 import { breakSeat, buildWall, firstDealer, WALL_SIZE } from './wall.js';
-import { roundWind, seatWind } from './winds.js';
 
 describe('T-1, T-3: the wall', () => {
   test('144 tiles: four of each kind, eight flowers', () => {

@@ -5,12 +5,12 @@ import { at, type Ending, four } from '../mahjong/table.js';
 import { kindOf, type Tile } from '../mahjong/tiles.js';
 import { isComplete } from '../mahjong/waits.js';
 import { flowersOf, holderOfLast, isFlowerMoment } from './flower-win.js';
+import { roundWind, seatWind } from './progress.js';
 import { drawable } from './reserve.js';
 import { scoreWin, type TaiwanScore } from './score.js';
 import { SETS } from './shanten.js';
 import type { Declaration, Taiwan, TaiwanRound, TaiwanTable, Win } from './table.js';
 import type { Flags, TaiwanWin, WinType } from './victory.js';
-import { roundWind, seatWind } from './winds.js';
 
 /** A win by a complete hand, or by flowers (T-46). */
 export type WinKind = 'hand' | 'flower';
@@ -160,4 +160,9 @@ function madeBy(table: TaiwanTable, seat: Seat, kind: WinKind): Win {
 function ended(wins: readonly Win[]): Ending<Taiwan> {
   const deltas = four((seat) => wins.reduce((sum, { score }) => sum + at(score.deltas, seat), 0));
   return { deltas, shown: [true, true, true, true], outcome: { kind: 'win', wins } };
+}
+
+/** T-22: nothing is left to draw (流局): nothing is paid, all hands are shown. */
+export function exhausted(): Ending<Taiwan> {
+  return { deltas: [0, 0, 0, 0], shown: [true, true, true, true], outcome: { kind: 'draw' } };
 }

@@ -1,7 +1,18 @@
+import { REFUSAL_CODES } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { PATTERN_IDS } from './patterns.js';
+import { TAIWAN_REFUSALS } from './refusals.js';
 import { WAIT_SHAPES, WIN_TYPES } from './victory.js';
-import { DEALER_WORDS, LANGUAGES, LINE_WORDS, PATTERN_WORDS, WAIT_WORDS, WIN_WORDS, type Words } from './words.js';
+import {
+  DEALER_WORDS,
+  LANGUAGES,
+  LINE_WORDS,
+  PATTERN_WORDS,
+  REFUSAL_WORDS,
+  WAIT_WORDS,
+  WIN_WORDS,
+  type Words,
+} from './words.js';
 
 const TABLES: readonly (readonly [string, Readonly<Record<string, Words>>, readonly string[]])[] = [
   ['patterns', PATTERN_WORDS, PATTERN_IDS],
@@ -27,3 +38,17 @@ test.each(TABLES.flatMap(([, table]) => Object.entries(table)))(
     for (const language of LANGUAGES) expect(asked(words[language])).toEqual(asked(words.en));
   },
 );
+
+test('every refusal has a text of its own in every language', () => {
+  expect(Object.keys(REFUSAL_WORDS)).toEqual([...REFUSAL_CODES, ...TAIWAN_REFUSALS]);
+  for (const language of LANGUAGES) {
+    const texts = Object.values(REFUSAL_WORDS).map((words) => words[language].trim());
+    expect(texts).not.toContain('');
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});
+
+test.each(Object.entries(REFUSAL_WORDS))('%s asks for the same values in every language', (_, words) => {
+  const asked = LANGUAGES.map((language) => [...words[language].matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+  for (const other of asked) expect(other).toEqual(asked[0]);
+});
