@@ -17,7 +17,7 @@ export { actionOf, type Command, commandOf, MELD_NAMES, type MeldName, type Told
 export { PATTERNS } from './patterns.js';
 export { roundWind, seatWind } from './progress.js';
 export { readyDiscards } from './ready.js';
-export { TAIWAN_REFUSALS, type TaiwanRefusal } from './refusals.js';
+export { REFUSAL_WORDS, TAIWAN_REFUSALS, type TaiwanRefusal } from './refusals.js';
 export { dealerLines, type Report, reportOf } from './report.js';
 export { drawable } from './reserve.js';
 export {
@@ -61,4 +61,3 @@ export { parseWin } from './validate.js';
 export { FLAGS, type Flag, isFlowerWin, WAIT_SHAPES, type WaitShape, WIN_TYPES, type WinType } from './victory.js';
 export { type WinKind, winOf } from './win.js';
 export * from './words.js';
-export { REFUSAL_WORDS } from './words.js';
