@@ -17,6 +17,7 @@ export const SHORT: { readonly [game: string]: Json } = {
   riichi: { length: 'east' },
   taiwan: 'standard',
   fujian: 'goldRush',
+  'high-card': {},
   'chinese-poker': { rounds: 3, seats: 4 },
 };
 

@@ -79,7 +79,7 @@ function markOf({ event }: Frame): Omit<Mark, 'at'> | undefined {
     case 'special':
       return specialOf(event['special']);
     case 'ended':
-      return endOf(event['ending']);
+      return event['ending'] === undefined ? { kind: 'scored', seats } : endOf(event['ending']);
     case 'scored':
       return { kind: 'scored', seats: bestOf(event['record']) };
     default:

@@ -1,0 +1,41 @@
+import { DECK, type HighCardEvent, type HighCardView, highCard } from '@paiju/games/high-card';
+import { type AnyGame, wallOf } from '@paiju/kernel';
+import { text } from '../../i18n/index.js';
+import { type PictureProps, type ReplayGame, viewOf } from '../../replay/film/replay-game.js';
+import { Board } from './board.js';
+import { lineOf } from './lines.js';
+import { HIGH_CARD } from './words.js';
+
+const game = highCard as AnyGame;
+
+/** How High Card is replayed. */
+export const replay: ReplayGame = {
+  game,
+  open: (state) => {
+    const { seed, stock, ...table } = Object(state);
+    return { ...table, seat: null, legal: [], isOver: table.phase === 'over' };
+  },
+  seen: (open, seat) => {
+    const { seat: _, legal, isOver, ...table } = Object(open);
+    return game.view({ ...table, seed: [], stock: [] }, seat as never);
+  },
+  wall: (state) => wallOf(Object(state).seed, Object(state).round, DECK),
+  picture: async () => HighCardPicture,
+};
+
+/** A frame: what happened, and the seats after it. */
+function HighCardPicture(props: PictureProps) {
+  const t = text(HIGH_CARD);
+  const { frame, watching, names } = props;
+  const view = viewOf(props) as HighCardView; // a film of this game
+  const event = frame.event as HighCardEvent | undefined;
+  const caption = event === undefined ? t('round', { n: 1, all: view.config.rounds }) : lineOf(event, names, t);
+  return (
+    <div class="hc">
+      <p class="replay-caption" role="status">
+        {caption}
+      </p>
+      <Board view={view} names={names} t={t} open={watching.open} />
+    </div>
+  );
+}

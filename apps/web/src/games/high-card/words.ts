@@ -1,0 +1,138 @@
+import { area, type Text } from '../../i18n/index.js';
+
+/** What a table of High Card says. */
+export const HIGH_CARD = area({
+  en: {
+    round: 'Round {n} of {all}',
+    you: 'You',
+    seat: 'Seat {n}',
+    hand: 'Your cards',
+    card: 'Card {card}',
+    play: 'Play {card}',
+    fold: 'Fold {card}',
+    choose: 'Choose a card.',
+    waiting: 'Waiting for the others.',
+    watching: 'You are watching.',
+    next: 'Next round',
+    again: 'Play again',
+    leave: 'Leave the table',
+    rules: 'Rules',
+    over: 'The game is over.',
+    ended: 'The round is over.',
+    folded: 'folded',
+    held: '{n} {n:card|cards}',
+    points: '{points} points',
+    took: '{name}: {card} takes the pick, {points}.',
+    allFold: 'All fold: nobody pays.',
+    dealt: 'Round {n}: {count} {count:card|cards} each.',
+    price: 'The highest card takes {two} from each lower card.',
+    foldPrice: 'The highest card takes {two} from each lower card and {one} from each that folds.',
+    retrying: 'Connecting again…',
+    timeLeft: '{s} seconds left',
+  },
+  'zh-TW': {
+    round: '第 {n} 局，共 {all} 局',
+    you: '你',
+    seat: '座位 {n}',
+    hand: '你的牌',
+    card: '{card} 號牌',
+    play: '打出 {card}',
+    fold: '蓋下 {card}',
+    choose: '選一張牌。',
+    waiting: '等待其他人。',
+    watching: '你正在觀戰。',
+    next: '下一局',
+    again: '再玩一次',
+    leave: '離開牌桌',
+    rules: '規則',
+    over: '遊戲結束。',
+    ended: '這一局結束。',
+    folded: '蓋牌',
+    held: '{n} 張',
+    points: '{points} 分',
+    took: '{name}：{card} 贏得這一手，{points}。',
+    allFold: '全部蓋牌：沒有人付。',
+    dealt: '第 {n} 局：每人 {count} 張牌。',
+    price: '最大的牌向每張較小的牌收 {two}。',
+    foldPrice: '最大的牌向每張較小的牌收 {two}，向每個蓋牌的人收 {one}。',
+    retrying: '重新連線中…',
+    timeLeft: '剩 {s} 秒',
+  },
+  'zh-CN': {
+    round: '第 {n} 局，共 {all} 局',
+    you: '你',
+    seat: '座位 {n}',
+    hand: '你的牌',
+    card: '{card} 号牌',
+    play: '打出 {card}',
+    fold: '盖下 {card}',
+    choose: '选一张牌。',
+    waiting: '等待其他人。',
+    watching: '你正在观战。',
+    next: '下一局',
+    again: '再玩一次',
+    leave: '离开牌桌',
+    rules: '规则',
+    over: '游戏结束。',
+    ended: '这一局结束。',
+    folded: '盖牌',
+    held: '{n} 张',
+    points: '{points} 分',
+    took: '{name}：{card} 赢得这一手，{points}。',
+    allFold: '全部盖牌：没有人付。',
+    dealt: '第 {n} 局：每人 {count} 张牌。',
+    price: '最大的牌向每张较小的牌收 {two}。',
+    foldPrice: '最大的牌向每张较小的牌收 {two}，向每个盖牌的人收 {one}。',
+    retrying: '重新连接中…',
+    timeLeft: '剩 {s} 秒',
+  },
+  ja: {
+    round: '第{n}ラウンド（全{all}）',
+    you: 'あなた',
+    seat: '席{n}',
+    hand: 'あなたの手札',
+    card: '{card}の札',
+    play: '{card}を出す',
+    fold: '{card}を伏せる',
+    choose: '札を選んでください。',
+    waiting: 'ほかの人を待っています。',
+    watching: '観戦しています。',
+    next: '次のラウンド',
+    again: 'もう一度遊ぶ',
+    leave: '卓を離れる',
+    rules: 'ルール',
+    over: 'ゲームは終わりです。',
+    ended: 'ラウンドは終わりです。',
+    folded: '伏せ',
+    held: '{n}枚',
+    points: '{points}点',
+    took: '{name}：{card}の勝ち、{points}。',
+    allFold: '全員が伏せたので、誰も払いません。',
+    dealt: '第{n}ラウンド：{count}枚ずつ。',
+    price: 'いちばん大きい札が、小さい札から{two}ずつ取ります。',
+    foldPrice: 'いちばん大きい札が、小さい札から{two}、伏せた人から{one}ずつ取ります。',
+    retrying: '再接続中…',
+    timeLeft: '残り{s}秒',
+  },
+});
+
+export type HighCardText = Text<keyof (typeof HIGH_CARD)['en']>;
+
+/** What every seat is called; those without a name by their number. */
+export function namesAt(
+  count: number,
+  players: readonly { readonly seat?: number; readonly name: string }[],
+  own: number | undefined,
+  t: HighCardText,
+): readonly string[] {
+  return Array.from({ length: count }, (_, seat) => {
+    if (seat === own) return t('you');
+    return players.find((player) => player.seat === seat)?.name || t('seat', { n: seat + 1 });
+  });
+}
+
+/** Points with their sign: +4, 0, −3. */
+export function signed(points: number): string {
+  if (points === 0) return '0';
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
