@@ -1,3 +1,4 @@
 /** Peers that ship no types of their own. */
+declare module '@kobalab/majiang-ai';
 declare module '@kobalab/majiang-core';
 declare module 'riichi';

@@ -214,6 +214,6 @@ function windOf(index: number): Wind {
 /** A chow or pung just called, as far as its value asks. */
 function meldOf({ kind, tiles }: Laid): Meld {
   const [a = -1, b = -1, c = -1] = tiles;
-  const meld = { tiles: [a, b, c], called: a, from: SEATS[0], turn: 0 } as const;
+  const meld = { tiles: [a, b, c], called: a, from: SEATS[0] } as const;
   return kind === 'chow' ? { kind, ...meld } : { kind: 'pung', ...meld };
 }
