@@ -2,16 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { violations } from './check.js';
 import { cyclesIn } from './cycle.js';
 import { checked } from './fixture.js';
-import { PLAN } from './plan.js';
+import { type Inner, PLAN, type Plan, type Unit } from './plan.js';
 import { INNOCENT, PLANTED } from './planted.js';
 import { readTree } from './tree.js';
+import { arrowsTaken, unusedArrows } from './unused.js';
 import { say } from './violation.js';
 
-describe('the tree', () => {
-  const { files, manifests } = readTree();
+const { files, manifests } = readTree();
+const taken = arrowsTaken(files, manifests, PLAN);
 
+describe('the tree', () => {
   test('keeps to the plan', () => {
     expect(violations(files, manifests, PLAN).map(say)).toEqual([]);
+  });
+
+  test('takes every arrow of the plan', () => {
+    expect(unusedArrows(PLAN, taken)).toEqual([]);
   });
 
   test('is really read', () => {
@@ -21,19 +27,19 @@ describe('the tree', () => {
 });
 
 describe('the plan', () => {
-  test('has no cycle between rooms', () => {
-    const arrows = PLAN.rooms.map(({ name, values, types }) => [name, new Set([...values, ...types])] as const);
+  test('has no cycle between units', () => {
+    const arrows = PLAN.units.map(({ name, values, types }) => [name, new Set([...values, ...types])] as const);
     expect(cyclesIn(new Map(arrows))).toEqual([]);
   });
 
-  test.each(PLAN.rooms.map((room) => [room.name, room] as const))('has no cycle within %s', (_, { inner }) => {
+  test.each(PLAN.units.map((unit) => [unit.name, unit] as const))('has no cycle within %s', (_, { inner }) => {
     expect(cyclesIn(new Map(inner.map(({ name, arrows }) => [name, new Set(arrows)])))).toEqual([]);
   });
 
-  test('points its arrows at rooms that are in it', () => {
-    const rooms = new Set(PLAN.rooms.map((room) => room.name));
-    for (const { values, types, tests, inner } of PLAN.rooms) {
-      expect(rooms).toEqual(new Set([...rooms, ...values, ...types, ...tests.rooms]));
+  test('points its arrows at units that are in it', () => {
+    const units = new Set(PLAN.units.map((unit) => unit.name));
+    for (const { values, types, tests, inner } of PLAN.units) {
+      expect(units).toEqual(new Set([...units, ...values, ...types, ...tests.units]));
       const parts = new Set(inner.map((part) => part.name));
       expect(parts).toEqual(new Set([...parts, ...inner.flatMap((part) => [...part.arrows, ...(part.tests ?? [])])]));
     }
@@ -49,6 +55,59 @@ describe.each(Object.entries(PLANTED))('%s: a planted violation is found', (rule
 describe('what only looks like a violation is not', () => {
   test.each(INNOCENT)('%s', (_, file, text) => {
     expect(checked({ [file]: text }).map(say)).toEqual([]);
+  });
+});
+
+describe('an arrow that nobody takes is found', () => {
+  const planted = (name: string, change: (unit: Unit) => Unit): Plan => ({
+    ...PLAN,
+    units: PLAN.units.map((unit) => (unit.name === name ? change(unit) : unit)),
+  });
+  const within = (name: string, change: (inner: Inner) => Inner) => (unit: Unit) => ({
+    ...unit,
+    inner: unit.inner.map((inner) => (inner.name === name ? change(inner) : inner)),
+  });
+
+  test.each([
+    ['between units', planted('protocol', (unit) => ({ ...unit, values: ['kernel', 'ai'] })), 'protocol → ai'],
+    [
+      'for values where types are enough',
+      planted('protocol', (unit) => ({ ...unit, values: ['kernel', 'games'] })),
+      'protocol → games',
+    ],
+    ['for types', planted('client', (unit) => ({ ...unit, types: ['games'] })), 'client → games (types)'],
+    ['to a foreign package', planted('client', (unit) => ({ ...unit, foreign: ['ws'] })), 'client → ws (foreign)'],
+    [
+      'of tests to a tool',
+      planted('games', ({ tests, ...unit }) => ({
+        ...unit,
+        tests: { ...tests, foreign: [...tests.foreign, 'jsdom'] },
+      })),
+      'tests of games → jsdom',
+    ],
+    [
+      'of tests to a unit',
+      planted('client', ({ tests, ...unit }) => ({ ...unit, tests: { ...tests, units: ['ai'] } })),
+      'tests of client → ai',
+    ],
+    [
+      'within a unit',
+      planted(
+        'games',
+        within('mahjong', (inner) => ({ ...inner, arrows: ['words'] })),
+      ),
+      'games: mahjong → words',
+    ],
+    [
+      'of tests within a unit',
+      planted(
+        'games',
+        within('mahjong', (inner) => ({ ...inner, tests: ['words'] })),
+      ),
+      'games: tests of mahjong → words',
+    ],
+  ])('%s', (_, plan, arrow) => {
+    expect(unusedArrows(plan, taken)).toEqual([arrow]);
   });
 });
 

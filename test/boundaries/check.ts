@@ -3,7 +3,7 @@ import { cyclesIn, type Graph } from './cycle.js';
 import { type House, houseOf, type Place, placeOf, resolve } from './house.js';
 import { type Import, importsOf } from './imports.js';
 import { lineNaming, type Manifest } from './manifest.js';
-import type { Plan, Room } from './plan.js';
+import type { Plan, Unit } from './plan.js';
 import { parseAll } from './sources.js';
 import type { Violation } from './violation.js';
 import { reachesOf } from './world.js';
@@ -21,13 +21,13 @@ export function violations(
   for (const [file, source] of sources.files) {
     const place = placeOf(house, file);
     if (place === undefined) {
-      found.push({ rule: 'room', file, line: 1, what: 'stands in no room of the plan' });
+      found.push({ rule: 'unit', file, line: 1, what: 'stands in no unit of the plan' });
       continue;
     }
     for (const one of imports.get(file) ?? []) found.push(...crossing(house, place, one));
-    if (place.room.pure && !place.isTest) {
+    if (place.unit.pure && !place.isTest) {
       for (const { line, what } of reachesOf(source, sources)) {
-        found.push({ rule: 'pure', file, line, what: `${place.room.name} is pure and may not reach for ${what}` });
+        found.push({ rule: 'pure', file, line, what: `${place.unit.name} is pure and may not reach for ${what}` });
       }
     }
     if (place.inner.nameless) found.push(...namings(place, source.text, plan.names));
@@ -47,34 +47,34 @@ function namings({ file, inner }: Place, text: string, names: readonly string[])
 
 /** What a package.json declares against the plan: an arrow or a foreign package not in it, another version. */
 function declaredBy(house: House, name: string, manifest: Manifest): readonly Violation[] {
-  const room = house.plan.rooms.find((one) => one.name === name);
-  if (room === undefined) return [];
+  const unit = house.plan.units.find((one) => one.name === name);
+  if (unit === undefined) return [];
   const { dependencies, devDependencies } = manifest;
   return [
-    ...Object.entries(dependencies).flatMap(([key, version]) => dependency(house, room, manifest, key, version, false)),
+    ...Object.entries(dependencies).flatMap(([key, version]) => dependency(house, unit, manifest, key, version, false)),
     ...Object.entries(devDependencies).flatMap(([key, version]) =>
-      dependency(house, room, manifest, key, version, true),
+      dependency(house, unit, manifest, key, version, true),
     ),
   ];
 }
 
 function dependency(
   house: House,
-  room: Room,
+  unit: Unit,
   manifest: Manifest,
   name: string,
   version: string,
   forTests: boolean,
 ): readonly Violation[] {
   const at = { file: manifest.file, line: lineNaming(manifest, name) };
-  const target = house.plan.rooms.find((one) => one.package === name);
+  const target = house.plan.units.find((one) => one.package === name);
   if (target === undefined) {
-    const known = forTests || room.foreign === 'declared' || room.foreign.includes(name);
-    return known ? [] : [{ rule: 'foreign', ...at, what: `${room.name} may not depend on ${name}` }];
+    const known = forTests || unit.foreign === 'declared' || [...unit.foreign, ...(unit.peers ?? [])].includes(name);
+    return known ? [] : [{ rule: 'foreign', ...at, what: `${unit.name} may not depend on ${name}` }];
   }
-  const arrows = [...room.values, ...room.types, ...(forTests ? room.tests.rooms : [])];
+  const arrows = [...unit.values, ...unit.types, ...(forTests ? unit.tests.units : [])];
   if (!arrows.includes(target.name)) {
-    return [{ rule: 'arrow', ...at, what: `${room.name} may not depend on ${target.name}` }];
+    return [{ rule: 'arrow', ...at, what: `${unit.name} may not depend on ${target.name}` }];
   }
   const actual = house.manifests.get(target.name)?.version;
   if (actual === undefined || version === actual) return [];
@@ -82,12 +82,12 @@ function dependency(
 }
 
 function packageCycles(house: House): readonly Violation[] {
-  const rooms = house.plan.rooms.filter((room) => house.manifests.has(room.name));
-  const needs = (room: Room): Set<string> => {
-    const declared = house.manifests.get(room.name)?.dependencies ?? {};
-    return new Set(rooms.filter((one) => one.package && Object.hasOwn(declared, one.package)).map((one) => one.name));
+  const units = house.plan.units.filter((unit) => house.manifests.has(unit.name));
+  const needs = (unit: Unit): Set<string> => {
+    const declared = house.manifests.get(unit.name)?.dependencies ?? {};
+    return new Set(units.filter((one) => one.package && Object.hasOwn(declared, one.package)).map((one) => one.name));
   };
-  return cyclesIn(new Map(rooms.map((room) => [room.name, needs(room)]))).map((cycle) => ({
+  return cyclesIn(new Map(units.map((unit) => [unit.name, needs(unit)]))).map((cycle) => ({
     rule: 'cycle',
     file: house.manifests.get(cycle[0] ?? '')?.file ?? '',
     line: 1,

