@@ -6,25 +6,25 @@ import { digest, parseJournal, replay, type Seat, unwrap } from '@paiju/kernel';
 import { EVENT_CODES } from '@paiju/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/workspaces.js';
-import { House } from './house.js';
 import { TestPlayer } from './player.js';
+import { ServerProcess } from './server-process.js';
 
-let house: House;
+let server: ServerProcess;
 const players: TestPlayer[] = [];
 const heard = new Set<string | number>();
 
 beforeAll(async () => {
-  house = await House.open({ PAIJU_CLAIM_MS: '0', PAIJU_FLUSH_MS: '1', PAIJU_BOT_PACE_MS: '0' });
+  server = await ServerProcess.open({ PAIJU_CLAIM_MS: '0', PAIJU_FLUSH_MS: '1', PAIJU_BOT_PACE_MS: '0' });
 });
 afterAll(async () => {
   for (const { table } of players) table.close();
-  await house.close();
+  await server.close();
 });
 
 /** Four people play one match of a game to its end. */
 async function play(game: string, config: object, room: string): Promise<readonly TestPlayer[]> {
-  await house.room(room, { game, config, num_ai_players: 0, clock: 'slow' });
-  const four = [0, 1, 2, 3].map((n) => new TestPlayer(house.url, room, game, `${room}-${n}`, n));
+  await server.room(room, { game, config, num_ai_players: 0, clock: 'slow' });
+  const four = [0, 1, 2, 3].map((n) => new TestPlayer(server.url, room, game, `${room}-${n}`, n));
   players.push(...four);
   await Promise.all(four.map(({ finished }) => finished));
   for (const { heard: own } of four) for (const what of own) heard.add(what);
@@ -55,7 +55,7 @@ describe.each<[string, object]>([
   });
 
   test('is served as a replay that ends in the views of all four, digest by digest', async () => {
-    text = await new Lobby(house.url).replay(four[0]!.table.state.gid!);
+    text = await new Lobby(server.url).replay(four[0]!.table.state.gid!);
     const journal = unwrap(parseJournal(text));
     expect(journal.header.seed).toBe(four[0]!.table.fairness().seed);
     const rules = four[0]!.rules;
@@ -66,7 +66,7 @@ describe.each<[string, object]>([
   });
 
   test('is found true by paiju verify', () => {
-    const file = join(house.folder, `${game}.jsonl`);
+    const file = join(server.folder, `${game}.jsonl`);
     writeFileSync(file, text);
     const { status, stdout } = spawnSync(process.execPath, [
       join(ROOT, 'apps/cli/bin/paiju.js'),

@@ -1,22 +1,22 @@
 import { CLIENT_MESSAGES, MAX_FRAME_IN, SERVER_MESSAGES, SESSION_ERROR_CODES } from '@paiju/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticketFor } from '../../scripts/server/ticket.js';
-import { House } from './house.js';
+import { ServerProcess } from './server-process.js';
 import type { Wire } from './wire.js';
 
 /** Writes gather long enough for a test to step in between; few games and little chat are allowed. */
 const SETTINGS = { PAIJU_FLUSH_MS: '150', PAIJU_MAX_GAMES: '14', PAIJU_CHAT_RATE: '3', PAIJU_BOT_PACE_MS: '0' };
-let house: House;
+let server: ServerProcess;
 let rooms = 0;
 
 beforeAll(async () => {
-  house = await House.open(SETTINGS);
+  server = await ServerProcess.open(SETTINGS);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** A room for one person against three bots, unless said otherwise. */
 async function room(wish: object = {}): Promise<string> {
-  return await house.room(`p${rooms++}`, { game: 'riichi', num_ai_players: 3, ...wish });
+  return await server.room(`p${rooms++}`, { game: 'riichi', num_ai_players: 3, ...wish });
 }
 
 const ticket = (user: string, where: string, name = user): string => ticketFor({ user, name, room: where });
@@ -36,7 +36,7 @@ function naiveLayout(cards: readonly number[]): { front: number[]; middle: numbe
 /** Someone in a game against bots. */
 async function inGame(user: string, wish: object = {}): Promise<{ wire: Wire; where: string }> {
   const where = await room(wish);
-  const wire = await house.joined(where, user);
+  const wire = await server.joined(where, user);
   wire.say({ type: 'set_ready', ready: true, nonce: 'n' });
   await wire.hears({ t: 8 });
   return { wire, where };
@@ -45,8 +45,8 @@ async function inGame(user: string, wish: object = {}): Promise<{ wire: Wire; wh
 describe('a room (S-7)', () => {
   test('people come, get ready, speak, and the game begins', async () => {
     const where = await room({ num_ai_players: 2 });
-    const ann = await house.joined(where, 'ann');
-    const bo = await house.joined(where, 'bo');
+    const ann = await server.joined(where, 'ann');
+    const bo = await server.joined(where, 'bo');
     expect(await ann.hears({ type: 'player_joined' })).toMatchObject({ player_name: 'bo' });
     ann.say({ type: 'set_ready', ready: true });
     expect(await bo.hears({ type: 'player_ready_changed' })).toMatchObject({ player_name: 'ann', ready: true });
@@ -64,8 +64,8 @@ describe('a room (S-7)', () => {
 
   test('who leaves is told so, and the others with them', async () => {
     const where = await room({ num_ai_players: 2 });
-    const ann = await house.joined(where, 'ann');
-    const bo = await house.joined(where, 'bo');
+    const ann = await server.joined(where, 'ann');
+    const bo = await server.joined(where, 'bo');
     bo.say({ type: 'leave_room' });
     await bo.hears({ type: 'room_left' });
     expect(await ann.hears({ type: 'player_left' })).toMatchObject({ player_name: 'bo' });
@@ -73,8 +73,8 @@ describe('a room (S-7)', () => {
 
   test('the host removes a person and seats bots; nobody else may (S-14a)', async () => {
     const where = await room({ num_ai_players: 1 });
-    const ann = await house.joined(where, 'ann');
-    const bo = await house.joined(where, 'bo');
+    const ann = await server.joined(where, 'ann');
+    const bo = await server.joined(where, 'bo');
     bo.say({ type: 'host', command: 'start' });
     await bo.fails('not_host');
     ann.say({ type: 'host', command: 'remove', player_name: 'nobody' });
@@ -91,30 +91,30 @@ describe('a room (S-7)', () => {
     ['game_not_started', () => ({ type: 'game_action', action: 'discard' }) as const],
   ])('%s', async (code, message) => {
     const where = await room();
-    const wire = await house.joined(where, 'ann');
+    const wire = await server.joined(where, 'ann');
     await wire.say(message(where)).fails(code);
   });
 
   test('room_full and name_taken', async () => {
     const where = await room({ num_ai_players: 2 });
-    await house.joined(where, 'ann');
-    const two = await house.wire(where);
+    await server.joined(where, 'ann');
+    const two = await server.wire(where);
     await two.say(join('bo', where, 'ann')).fails('name_taken');
-    await house.joined(where, 'cy');
+    await server.joined(where, 'cy');
     await two.say(join('di', where)).fails('room_full');
   });
 
   test('rate_limited: too much chat (S-13)', async () => {
-    const wire = await house.joined(await room(), 'ann');
+    const wire = await server.joined(await room(), 'ann');
     for (let n = 0; n < 5; n++) wire.say({ type: 'chat', text: `${n}` });
     await wire.fails('rate_limited');
   });
 
   test('while a game is being written down nobody comes in, and nobody comes back', async () => {
     const where = await room({ num_ai_players: 2 });
-    const ann = await house.joined(where, 'ann');
-    const bo = await house.joined(where, 'bo');
-    const other = await house.wire(where);
+    const ann = await server.joined(where, 'ann');
+    const bo = await server.joined(where, 'bo');
+    const other = await server.wire(where);
     ann.say({ type: 'set_ready', ready: true });
     await bo.hears({ type: 'player_ready_changed' });
     bo.say({ type: 'set_ready', ready: true }).say({ type: 'set_ready', ready: false });
@@ -131,7 +131,7 @@ describe('who is not in a room', () => {
     ['not_in_room', { type: 'chat', text: 'x' }],
     ['not_in_game', { type: 'game_action', action: 'pass', id: 'a' }],
   ] as const)('%s: %j', async (code, message) => {
-    const wire = await house.wire(await room());
+    const wire = await server.wire(await room());
     await wire.say(message).fails(code);
   });
 
@@ -140,7 +140,7 @@ describe('who is not in a room', () => {
     ['reconnect_game_gone', 'nowhere', (where: string) => comeBack('ann', where)],
     ['room_not_found', 'nowhere', (where: string) => ({ type: 'join_room', room_id: where, spectate: true }) as const],
   ])('%s', async (code, where, message) => {
-    const wire = await house.wire(where);
+    const wire = await server.wire(where);
     await wire.say(message(where)).fails(code);
   });
 
@@ -153,15 +153,15 @@ describe('who is not in a room', () => {
     ['with its end cut off', (where: string) => ticketFor({ user: 'ann', room: where }).slice(0, -1)],
   ])('invalid_ticket: %s (S-15)', async (_, made) => {
     const where = await room();
-    const wire = await house.wire(where);
+    const wire = await server.wire(where);
     await wire.say({ type: 'join_room', room_id: where, game_ticket: made(where) }).fails('invalid_ticket');
   });
 
   test('reconnect_no_session, reconnect_no_seat and reconnect_game_mismatch', async () => {
     const where = await room();
-    const wire = await house.wire(where);
+    const wire = await server.wire(where);
     await wire.say(comeBack('ann', where)).fails('reconnect_no_session');
-    const ann = await house.joined(where, 'ann');
+    const ann = await server.joined(where, 'ann');
     ann.say({ type: 'leave_room' });
     await ann.hears({ type: 'room_left' });
     await wire.say(comeBack('ann', where)).fails('reconnect_no_seat');
@@ -178,7 +178,7 @@ describe('frames (S-4)', () => {
     ['an unknown type', Uint8Array.of(0x81, 0xa4, 0x74, 0x79, 0x70, 0x65, 0xa1, 0x78)],
     ['more bytes than a frame may have', new Uint8Array(MAX_FRAME_IN + 1)],
   ])('invalid_message: %s', async (_, data) => {
-    const wire = await house.wire(await room());
+    const wire = await server.wire(await room());
     await wire.blurt(data).fails('invalid_message');
     await wire.say({ type: 'ping' }).hears({ type: 'pong' });
   });
@@ -209,16 +209,16 @@ describe('a game', () => {
 
   test('who comes back has the seat again, and a second connection takes it over (S-11)', async () => {
     const where = await room({ num_ai_players: 2 });
-    const ann = await house.joined(where, 'ann');
-    const bo = await house.joined(where, 'bo');
+    const ann = await server.joined(where, 'ann');
+    const bo = await server.joined(where, 'bo');
     for (const wire of [ann, bo]) wire.say({ type: 'set_ready', ready: true });
     await ann.hears({ t: 8 });
     bo.end();
-    const again = await house.wire(where);
+    const again = await server.wire(where);
     again.say(comeBack('bo', where));
     await again.hears({ type: 'game_reconnected' });
     expect(await ann.hears({ type: 'player_reconnected' })).toMatchObject({ player_name: 'bo' });
-    const third = await house.wire(where);
+    const third = await server.wire(where);
     third.say(comeBack('bo', where));
     await third.hears({ type: 'game_reconnected' });
     expect(await again.closes()).toBe(4001);
@@ -229,7 +229,7 @@ describe('a game', () => {
 
   test('a fabricated action closes 1008 and a bot takes the seat (S-12)', async () => {
     const where = await room({ num_ai_players: 2, config: { preset: 'tenhou' } });
-    const wires = [await house.joined(where, 'ann'), await house.joined(where, 'bo')];
+    const wires = [await server.joined(where, 'ann'), await server.joined(where, 'bo')];
     for (const wire of wires) wire.say({ type: 'set_ready', ready: true });
     const [ann, bo] = wires as [Wire, Wire];
     const { s } = await ann.hears({ t: 8 });
@@ -243,8 +243,8 @@ describe('a game', () => {
   test('reconnect_snapshot_failed: a fault in the rules is told, and the seat is still there', async () => {
     const { wire, where } = await inGame('ann');
     wire.end();
-    const again = await house.wire(where);
-    await house.server.ask('fault');
+    const again = await server.wire(where);
+    await server.server.ask('fault');
     await again.say(comeBack('ann', where)).fails('reconnect_snapshot_failed');
     await again.say(comeBack('ann', where)).hears({ type: 'game_reconnected' });
     again.say({ type: 'leave_room' });
@@ -253,7 +253,7 @@ describe('a game', () => {
 
   test('an action is acknowledged once it is written down, and so is its repeat (S-18)', async () => {
     const where = await room({ game: 'chinese-poker', num_ai_players: 3 });
-    const wire = await house.joined(where, 'ann');
+    const wire = await server.joined(where, 'ann');
     wire.say({ type: 'set_ready', ready: true });
     const { v } = await wire.hears({ t: 8 });
     const { pn } = await wire.hears({ t: 3 });
@@ -269,22 +269,25 @@ describe('a game', () => {
 
   test('the administration speaks to everyone, and ends a table as abandoned (S-19)', async () => {
     const { wire, where } = await inGame('ann');
-    expect(await house.command('/message', { text: 'Hello.' })).toBe(200);
+    expect(await server.command('/message', { text: 'Hello.' })).toBe(200);
     expect(await wire.hears({ type: 'notice' })).toMatchObject({ kind: 'message', text: 'Hello.' });
-    expect(await house.command(`/tables/${where}/end`, { reason: 'Enough.' })).toBe(200);
+    expect(await server.command(`/tables/${where}/end`, { reason: 'Enough.' })).toBe(200);
     expect(await wire.hears({ type: 'notice' })).toMatchObject({ kind: 'abandoned', text: 'Enough.' });
     expect(await wire.closes()).toBe(1000);
   });
 
   test('server_full: no more games than the server may run (S-7)', async () => {
-    const waiting = await house.joined(await room(), 'last');
+    const waiting = await server.joined(await room(), 'last');
     const players: Wire[] = [];
-    for (let n = 0; (await house.ask('/status')).json['active_games'] !== 14; n++) {
+    for (let n = 0; (await server.ask('/status')).json['active_games'] !== 14; n++) {
       players.push((await inGame(`p${n}`)).wire);
     }
     waiting.say({ type: 'set_ready', ready: true });
     await waiting.fails('server_full');
-    expect(await house.ask('/rooms', { game: 'riichi' })).toMatchObject({ status: 503, json: { code: 'server_full' } });
+    expect(await server.ask('/rooms', { game: 'riichi' })).toMatchObject({
+      status: 503,
+      json: { code: 'server_full' },
+    });
   });
 });
 
@@ -294,18 +297,18 @@ describe('everything there is has been on the wire', () => {
   const NEVER = 'draining';
 
   test.each(SESSION_ERROR_CODES.filter((code) => code !== NEVER))('the error %s', (code) => {
-    expect([...house.traffic.errors]).toContain(code);
+    expect([...server.traffic.errors]).toContain(code);
   });
 
   test.each(Object.keys(CLIENT_MESSAGES))('the message %s to the server', (type) => {
-    expect([...house.traffic.sent]).toContain(type);
+    expect([...server.traffic.sent]).toContain(type);
   });
 
   test.each(Object.keys(SERVER_MESSAGES))('the message %s from the server', (type) => {
-    expect([...house.traffic.received]).toContain(type);
+    expect([...server.traffic.received]).toContain(type);
   });
 
   test.each([1000, 1008, 4001])('the close %d', (code) => {
-    expect([...house.traffic.closes]).toContain(code);
+    expect([...server.traffic.closes]).toContain(code);
   });
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { RestFault } from '../http/fault.js';
 import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
-import type { Settings as Kept } from '../store/index.js';
+import type { StoredSettings as Kept } from '../store/index.js';
 
 const KEY = 'admin_token_hash';
 

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** What every request passes, in this order, before a controller sees it. */
-export interface Gate {
+export interface RequestChecks {
   readonly settings: Settings;
   readonly callers: Callers;
   readonly requests: Limiter;
@@ -29,18 +29,18 @@ export function requestId(header: unknown): string {
 }
 
 /** Puts the gate before every route of a Fastify server. */
-export function standGate(fastify: FastifyInstance, gate: Gate): void {
+export function addRequestChecks(fastify: FastifyInstance, checks: RequestChecks): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    request.caller = gate.callers.of(request.raw);
+    request.caller = checks.callers.of(request.raw);
     reply.headers({ ...securityHeaders(request.caller), 'x-request-id': request.id });
-    if (await greet(request, reply, gate)) return reply;
-    admit(request, gate);
+    if (await greet(request, reply, checks)) return reply;
+    admit(request, checks);
   });
-  fastify.addHook('onResponse', async (request, reply) => tell(request, reply, gate));
+  fastify.addHook('onResponse', async (request, reply) => tell(request, reply, checks));
 }
 
 /** CORS: says whether another page may read the answer; true where the request was only the question. */
-async function greet(request: FastifyRequest, reply: FastifyReply, { settings }: Gate): Promise<boolean> {
+async function greet(request: FastifyRequest, reply: FastifyReply, { settings }: RequestChecks): Promise<boolean> {
   const { origin } = request.headers;
   const { corsOrigins } = settings;
   if (origin === undefined || !(corsOrigins === '*' || corsOrigins.includes(origin))) return false;
@@ -56,7 +56,7 @@ async function greet(request: FastifyRequest, reply: FastifyReply, { settings }:
 }
 
 /** S-16: refuses what comes too often, and what another site's page asks in a person's name. */
-function admit(request: FastifyRequest, { settings, requests }: Gate): void {
+function admit(request: FastifyRequest, { settings, requests }: RequestChecks): void {
   const wait = requests.take(addressKey(request.caller.address));
   if (wait > 0) throw rateLimited(wait);
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -65,7 +65,7 @@ function admit(request: FastifyRequest, { settings, requests }: Gate): void {
     throw new RestFault(403, 'bad_origin', 'This page may not speak to this server.');
 }
 
-function tell(request: FastifyRequest, reply: FastifyReply, { log, answered }: Gate): void {
+function tell(request: FastifyRequest, reply: FastifyReply, { log, answered }: RequestChecks): void {
   const { statusCode, elapsedTime } = reply;
   answered(statusCode);
   const isRefused = statusCode >= 400 && statusCode !== 429; // a flood would be one in the log, too

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_NAME, parseName } from './name.js';
+import { MAX_NAME, parseName } from './credentials.js';
 
 test.each([
   ['Alice', 'Alice'],

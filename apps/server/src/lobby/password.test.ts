@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from './password.js';
+import { hashPassword, isPassword } from './credentials.js';
 
 test('S-15 a password opens its own hash alone, and equal passwords have different hashes', async () => {
   const [hash, again] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);

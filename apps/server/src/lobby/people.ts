@@ -2,11 +2,10 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { RestFault } from '../http/fault.js';
 import type { Identities, Person, SignedIn } from '../http/request-guard.js';
 import type { SignIns, User, Users } from '../store/index.js';
-import { parseName } from './name.js';
-import { hashPassword, isPassword } from './password.js';
+import { hashPassword, isPassword, parseName } from './credentials.js';
 
 /** What the lobby keeps people in. */
-export interface Registry {
+export interface PeopleParts {
   readonly users: Users;
   readonly signIns: SignIns;
   /** Signs the cookies of guests, who are kept nowhere else. */
@@ -17,10 +16,10 @@ export interface Registry {
 
 /** S-15: who is who. A guest is a signed cookie and costs no row; an account is a row and a session that can be ended. */
 export class People implements Identities {
-  readonly #registry: Registry;
+  readonly #parts: PeopleParts;
 
-  constructor(registry: Registry) {
-    this.#registry = registry;
+  constructor(parts: PeopleParts) {
+    this.#parts = parts;
   }
 
   /** The person behind a cookie; undefined if it is none of ours, has run out, or its nickname is now someone's own. */
@@ -40,20 +39,20 @@ export class People implements Identities {
   /** A name that may be a nickname: well-formed, and nobody's own. */
   async freeName(given: string): Promise<string> {
     const name = goodName(given);
-    if ((await this.#registry.users.byName(name)) !== undefined) throw nameTaken(name);
+    if ((await this.#parts.users.byName(name)) !== undefined) throw nameTaken(name);
     return name;
   }
 
   async register(given: string, password: string): Promise<SignedIn> {
     const name = goodName(given);
     const id = `u_${randomBytes(12).toString('base64url')}`;
-    const user: User = { id, name, passwordHash: await hashPassword(password), createdAt: this.#registry.now() };
-    if (!(await this.#registry.users.create(user))) throw nameTaken(name);
+    const user: User = { id, name, passwordHash: await hashPassword(password), createdAt: this.#parts.now() };
+    if (!(await this.#parts.users.create(user))) throw nameTaken(name);
     return await this.#begin(user);
   }
 
   async signIn(name: string, password: string): Promise<SignedIn> {
-    const user = await this.#registry.users.byName(name.normalize('NFC').trim());
+    const user = await this.#parts.users.byName(name.normalize('NFC').trim());
     const right = await isPassword(password, user?.passwordHash);
     if (user === undefined || !right)
       throw new RestFault(401, 'wrong_password', 'No account has that name and password.');
@@ -61,19 +60,19 @@ export class People implements Identities {
   }
 
   async signOut(cookie: string | undefined): Promise<void> {
-    if (cookie !== undefined && !cookie.startsWith('g.')) await this.#registry.signIns.end(hashToken(cookie));
+    if (cookie !== undefined && !cookie.startsWith('g.')) await this.#parts.signIns.end(hashToken(cookie));
   }
 
   async #begin(user: User): Promise<SignedIn> {
     const cookie = `a.${randomBytes(32).toString('base64url')}`;
-    const { signIns, sessionMs, now } = this.#registry;
+    const { signIns, sessionMs, now } = this.#parts;
     const createdAt = now();
     await signIns.begin({ tokenHash: hashToken(cookie), user: user.id, createdAt, expiresAt: createdAt + sessionMs });
     return { person: { id: user.id, name: user.name, account: true }, cookie };
   }
 
   async #memberOf(cookie: string): Promise<Person | undefined> {
-    const { signIns, users, now } = this.#registry;
+    const { signIns, users, now } = this.#parts;
     const session = await signIns.find(hashToken(cookie), now());
     const user = session && (await users.byId(session.user));
     return user && { id: user.id, name: user.name, account: true };
@@ -81,12 +80,12 @@ export class People implements Identities {
 
   async #guestOf(cookie: string): Promise<Person | undefined> {
     const person = this.#readGuest(cookie);
-    const owner = person && (await this.#registry.users.byName(person.name));
+    const owner = person && (await this.#parts.users.byName(person.name));
     return owner === undefined ? person : undefined;
   }
 
   #cookieFor({ id, name }: Person): string {
-    const until = this.#registry.now() + this.#registry.sessionMs;
+    const until = this.#parts.now() + this.#parts.sessionMs;
     const payload = Buffer.from(JSON.stringify([id, name, until])).toString('base64url');
     return `g.${payload}.${this.#sign(payload).toString('base64url')}`;
   }
@@ -97,11 +96,11 @@ export class People implements Identities {
     const theirs = Buffer.from(signature, 'base64url');
     if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) return undefined;
     const [id, name, until] = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')); // signed by us alone
-    return until > this.#registry.now() ? { id, name, account: false } : undefined;
+    return until > this.#parts.now() ? { id, name, account: false } : undefined;
   }
 
   #sign(payload: string): Buffer {
-    return createHmac('sha256', this.#registry.key).update(`paiju guest ${payload}`).digest();
+    return createHmac('sha256', this.#parts.key).update(`paiju guest ${payload}`).digest();
   }
 }
 

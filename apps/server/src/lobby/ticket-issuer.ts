@@ -12,7 +12,7 @@ export interface Bearer {
 }
 
 /** What the office goes by. */
-export interface OfficeParts {
+export interface IssuerParts {
   readonly keyring: Keyring;
   readonly ticketSeconds: number;
   now(): number;
@@ -22,9 +22,9 @@ export interface OfficeParts {
 
 /** S-15: issues tickets to rooms, and reads those it or another with its secret has issued. */
 export class TicketIssuer implements Tickets {
-  readonly #parts: OfficeParts;
+  readonly #parts: IssuerParts;
 
-  constructor(parts: OfficeParts) {
+  constructor(parts: IssuerParts) {
     this.#parts = parts;
   }
 

@@ -7,12 +7,12 @@ import { Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FaultFilter } from '../http/answers.js';
-import { type Gate, requestId, standGate } from '../http/hooks.js';
+import { addRequestChecks, type RequestChecks, requestId } from '../http/hooks.js';
 import type { Site } from '../pages/site.js';
 
-/** What the shell is made of: its modules, and what their controllers are given, by token. */
-export interface Shell {
-  readonly gate: Gate;
+/** What the shell is given of: its modules, and what their controllers are given, by token. */
+export interface AppParts {
+  readonly checks: RequestChecks;
   readonly site: Site;
   readonly modules: readonly Type[];
   readonly parts: ReadonlyMap<symbol, unknown>;
@@ -28,24 +28,24 @@ class PartsModule {}
 class RootModule {}
 
 /** S-1: the shell around rooms that know no framework: routes, the gate before them, the answers after them. */
-export async function makeApp(shell: Shell): Promise<NestFastifyApplication> {
-  const { gate, site } = shell;
+export async function makeApp(given: AppParts): Promise<NestFastifyApplication> {
+  const { checks, site } = given;
   const adapter = new FastifyAdapter({
-    ...{ logger: false, bodyLimit: gate.settings.bodyBytes, requestTimeout: 30_000, forceCloseConnections: true },
+    ...{ logger: false, bodyLimit: checks.settings.bodyBytes, requestTimeout: 30_000, forceCloseConnections: true },
     genReqId: ({ headers }: IncomingMessage) => requestId(headers['x-request-id']),
   });
   const options = { logger: false, abortOnError: false, bodyParser: false } as const;
-  const app = await NestFactory.create<NestFastifyApplication>(root(shell), adapter, options);
-  app.setGlobalPrefix(gate.settings.basePath);
-  app.useGlobalFilters(new FaultFilter(gate.log, (code) => shell.refused(code)));
+  const app = await NestFactory.create<NestFastifyApplication>(root(given), adapter, options);
+  app.setGlobalPrefix(checks.settings.basePath);
+  app.useGlobalFilters(new FaultFilter(checks.log, (code) => given.refused(code)));
   await app.register(cookie);
   await app.register(statics, { root: site.folder, serve: false, preCompressed: true });
-  standGate(adapter.getInstance(), gate);
+  addRequestChecks(adapter.getInstance(), checks);
   await app.init();
   return app;
 }
 
-function root({ modules, parts }: Shell): DynamicModule {
+function root({ modules, parts }: AppParts): DynamicModule {
   const providers: Provider[] = [...parts].map(([provide, useValue]) => ({ provide, useValue }));
   const shared: DynamicModule = { module: PartsModule, providers, exports: [...parts.keys()] };
   return { module: RootModule, imports: [shared, ...modules] };

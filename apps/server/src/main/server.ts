@@ -126,7 +126,7 @@ function appFor(
   const answered = (status: number): void => metrics.requests.count(String(status));
   return makeApp({
     site,
-    gate: { settings, log, callers: edge.callers, requests, answered },
+    checks: { settings, log, callers: edge.callers, requests, answered },
     modules: [OpsModule, RoomsModule, LobbyModule, HistoryModule, ChinesePokerModule, AdminModule, PagesModule],
     refused: (code) => metrics.refused.count(code),
     parts: new Map<symbol, unknown>([

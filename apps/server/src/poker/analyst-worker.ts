@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { chinesePoker } from '@paiju/ai';
 import { ROWS, type RuleSet, type Submission } from '@paiju/games/chinese-poker';
-import { loadBotData } from '../rooms/bots/load-bot-data.js';
+import { loadBotData } from '../rooms/bots/bot-player.js';
 
 /** A layout to be judged: what was laid, under which rules, against how many. */
 export interface LaidHand {

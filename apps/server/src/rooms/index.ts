@@ -1,6 +1,5 @@
+export { decide, loadBotData } from './bots/bot-player.js';
 export { BotPool, type PoolOptions } from './bots/bot-pool.js';
-export { decide } from './bots/decide.js';
-export { loadBotData } from './bots/load-bot-data.js';
 export { type ClockTerms, parseClock } from './clock/clock-terms.js';
 export { machineTime, type Time } from './clock/time.js';
 export type { BotQuestion, Bots, Environment, Log } from './environment.js';

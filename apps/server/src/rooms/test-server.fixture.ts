@@ -13,7 +13,7 @@ import {
   MAX_FRAME_OUT,
   readClientFrame,
 } from '@paiju/protocol';
-import { decide } from './bots/decide.js';
+import { decide } from './bots/bot-player.js';
 import { ManualTime } from './clock/manual-time.fixture.js';
 import type { BotQuestion, Bots, Environment } from './environment.js';
 import { MemoryJournal } from './memory-journal.fixture.js';

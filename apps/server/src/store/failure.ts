@@ -10,17 +10,17 @@ export const FAILURES = [
   'refused', // the room's writing failed before, or its line is out of order
   'failed', // anything else
 ] as const;
-export type Failure = (typeof FAILURES)[number];
+export type StoreFailure = (typeof FAILURES)[number];
 
 /** Failures of the database as a whole: nothing else that is tried now can fare better. */
-export const HOPELESS: readonly Failure[] = ['corrupt', 'readOnly', 'locked', 'unreachable'];
+export const HOPELESS: readonly StoreFailure[] = ['corrupt', 'readOnly', 'locked', 'unreachable'];
 
 /** The one error of the store: a code for programs and a message for people, with the values in it. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
-  readonly code: Failure;
+  readonly code: StoreFailure;
 
-  constructor(code: Failure, message: string) {
+  constructor(code: StoreFailure, message: string) {
     super(message);
     this.code = code;
   }
@@ -28,15 +28,15 @@ export class StoreError extends Error {
 
 /** A failure as it travels between threads. */
 export interface Told {
-  readonly code: Failure;
+  readonly code: StoreFailure;
   readonly message: string;
 }
 
 /** Something we found wrong ourselves, to be explained by those who know which database it is. */
 export class Trouble extends Error {
-  readonly failure: Failure;
+  readonly failure: StoreFailure;
 
-  constructor(failure: Failure, message: string) {
+  constructor(failure: StoreFailure, message: string) {
     super(message);
     this.failure = failure;
   }
@@ -50,7 +50,7 @@ export function explain(error: unknown, where: string): StoreError {
   return new StoreError(code, `${where}: ${message}${ADVICE[code]}`);
 }
 
-const ADVICE: Readonly<Record<Failure, string>> = {
+const ADVICE: Readonly<Record<StoreFailure, string>> = {
   corrupt: '. The file is damaged or is no database of this server: keep a copy of it and restore a backup',
   readOnly: '. Give the user that runs the server the right to write the file and its folder',
   full: '. Free some space; tables can be played on after that',
@@ -63,7 +63,7 @@ const ADVICE: Readonly<Record<Failure, string>> = {
 };
 
 /** SQLite's primary result codes. */
-const SQLITE: Readonly<Record<number, Failure>> = {
+const SQLITE: Readonly<Record<number, StoreFailure>> = {
   3: 'readOnly', // PERM
   5: 'locked', // BUSY
   6: 'locked', // LOCKED
@@ -76,7 +76,7 @@ const SQLITE: Readonly<Record<number, Failure>> = {
 };
 
 /** Postgres's states and the system's errors, by how they begin. */
-const OTHERS: readonly (readonly [prefix: string, code: Failure])[] = [
+const OTHERS: readonly (readonly [prefix: string, code: StoreFailure])[] = [
   ['EACCES', 'readOnly'],
   ['EPERM', 'readOnly'],
   ['EROFS', 'readOnly'],
@@ -93,7 +93,7 @@ const OTHERS: readonly (readonly [prefix: string, code: Failure])[] = [
   ['57P', 'unreachable'], // shut down
 ];
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): StoreFailure {
   if (!(error instanceof Error)) return 'failed';
   if (error instanceof Trouble) return error.failure;
   if ('rawCode' in error) return SQLITE[Number(error.rawCode) & 0xff] ?? 'failed'; // the rest of it is detail
@@ -102,6 +102,6 @@ function failureOf(error: unknown): Failure {
 }
 
 /** The driver of Postgres gives a connection that broke no code. */
-function lost({ message }: Error): Failure {
+function lost({ message }: Error): StoreFailure {
   return /connection (terminated|timeout|error)|timeout exceeded/i.test(message) ? 'unreachable' : 'failed';
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Grouping, GroupJournal } from './group-journal.js';
 import { lineOf, liveRooms, roomRecord } from './journal.fixture.js';
-import { type JournalSql, journalSqlIn, type Refused, type Unit } from './journal-sql.js';
+import { type JournalSql, journalSqlIn, type Refused, type WriteUnit } from './journal-sql.js';
 import { openSqlite, type Sqlite } from './sqlite.js';
 
 let sqlite: Sqlite;
@@ -16,7 +16,7 @@ function watched(held = false): { journalSql: JournalSql; sizes: number[]; relea
   const sizes: number[] = [];
   let release = () => {};
   const gate = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
-  const commit = async (units: readonly Unit[]): Promise<readonly Refused[]> => {
+  const commit = async (units: readonly WriteUnit[]): Promise<readonly Refused[]> => {
     sizes.push(units.length);
     await gate;
     return journalSql.commit(units);

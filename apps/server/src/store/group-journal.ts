@@ -1,6 +1,6 @@
 import { explain, StoreError, type Told } from './failure.js';
 import type { Beside, Journal, Kept, Line, RoomRecord } from './journal.js';
-import type { JournalSql, KeptText, Refused, Unit } from './journal-sql.js';
+import type { JournalSql, KeptText, Refused, WriteUnit } from './journal-sql.js';
 
 /** When a group is written: when its first unit is this old or when it is this long, whichever is first (S-17). */
 export interface Grouping {
@@ -14,7 +14,7 @@ export const GROUPING: Grouping = { milliseconds: 5, rows: 64 };
 const PAGE = 1_000_000;
 
 interface Pending {
-  readonly unit: Unit;
+  readonly unit: WriteUnit;
   readonly resolve: () => void;
   readonly reject: (error: StoreError) => void;
 }
@@ -95,7 +95,7 @@ export class GroupJournal implements Journal {
     }
   }
 
-  #give(unit: Unit): Promise<void> {
+  #give(unit: WriteUnit): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) this.#oldest = performance.now();
       this.#waiting.push({ unit, resolve, reject });

@@ -1,11 +1,11 @@
 export { backup, restore } from './backup.js';
 export type { Ban, Bans } from './bans.js';
-export { FAILURES, type Failure, StoreError } from './failure.js';
+export { FAILURES, StoreError, type StoreFailure } from './failure.js';
 export type { GameRecord, History, Page, PageRequest } from './history.js';
 export { openStore } from './open.js';
 export type { Forgotten, Personal, PersonalData } from './personal.js';
 export type { Cutoff, Retention, Swept } from './retention.js';
-export type { Settings } from './settings.js';
 export type { SignIn, SignIns } from './sign-ins.js';
 export type { Store, StoreSettings } from './store.js';
+export type { StoredSettings } from './stored-settings.js';
 export type { User, Users } from './users.js';

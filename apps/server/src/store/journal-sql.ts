@@ -4,7 +4,7 @@ import type { Beside, GameBegun, GameEnded, Placing } from './journal.js';
 import type { Schema } from './schema.js';
 
 /** One thing to write, whole or not at all: a new room, or a line with what stands beside it. */
-export type Unit =
+export type WriteUnit =
   | { readonly kind: 'open'; readonly room: string; readonly madeAt: number; readonly record: string }
   | {
       readonly kind: 'line';
@@ -32,7 +32,7 @@ export interface JournalSql {
    * Writes a group in one transaction. If that fails, each unit is tried alone, so that only those at fault are refused;
    * nothing of a room is written after a refusal. Every unit not named in the answer is on disk.
    */
-  commit(units: readonly Unit[]): Promise<readonly Refused[]>;
+  commit(units: readonly WriteUnit[]): Promise<readonly Refused[]>;
   read(room: string): Promise<KeptText | undefined>;
   /** Rooms that are not closed, by id from `after` on: at least one if there is one, and about `budget` characters. */
   page(after: string, budget: number): Promise<readonly KeptText[]>;
@@ -41,7 +41,8 @@ export interface JournalSql {
 /** The ledger as it lies in the tables of the database that people know as `where`. */
 export function journalSqlIn(db: Kysely<Schema>, where: string): JournalSql {
   const insertLines = lineInserts(db);
-  const write = (units: readonly Unit[]) => db.transaction().execute((group) => writeAll(group, units, insertLines));
+  const write = (units: readonly WriteUnit[]) =>
+    db.transaction().execute((group) => writeAll(group, units, insertLines));
   return {
     async commit(units) {
       try {
@@ -61,8 +62,8 @@ export function journalSqlIn(db: Kysely<Schema>, where: string): JournalSql {
 const refused = (place: number, { code, message }: Told): Refused => ({ place, code, message });
 
 async function alone(
-  units: readonly Unit[],
-  write: (unit: Unit) => Promise<void>,
+  units: readonly WriteUnit[],
+  write: (unit: WriteUnit) => Promise<void>,
   where: string,
 ): Promise<readonly Refused[]> {
   const all: Refused[] = [];
@@ -79,10 +80,10 @@ async function alone(
   return all;
 }
 
-type InsertLines = (db: Kysely<Schema>, lines: readonly (Unit & { kind: 'line' })[]) => Promise<void>;
+type InsertLines = (db: Kysely<Schema>, lines: readonly (WriteUnit & { kind: 'line' })[]) => Promise<void>;
 
 /** Rooms, then lines, then what stands beside them, which may close a room: within a room that is the order given. */
-async function writeAll(db: Kysely<Schema>, units: readonly Unit[], insertLines: InsertLines): Promise<void> {
+async function writeAll(db: Kysely<Schema>, units: readonly WriteUnit[], insertLines: InsertLines): Promise<void> {
   const lines = [];
   for (const unit of units) {
     if (unit.kind === 'line') lines.push(unit);
@@ -96,7 +97,7 @@ async function writeAll(db: Kysely<Schema>, units: readonly Unit[], insertLines:
   }
 }
 
-async function openRoom(db: Kysely<Schema>, unit: Unit & { kind: 'open' }): Promise<void> {
+async function openRoom(db: Kysely<Schema>, unit: WriteUnit & { kind: 'open' }): Promise<void> {
   await db.insertInto('room').values({ id: unit.room, made_at: unit.madeAt, closed_at: null }).execute();
   await db.insertInto('live').values({ room: unit.room, record: unit.record }).execute();
 }

@@ -6,8 +6,8 @@ import { type JournalSql, journalSqlIn } from './journal-sql.js';
 import { type Personal, personalIn } from './personal.js';
 import { type Retention, retentionIn } from './retention.js';
 import type { Schema } from './schema.js';
-import { type Settings, settingsIn } from './settings.js';
 import { type SignIns, signInsIn } from './sign-ins.js';
+import { type StoredSettings, storedSettingsIn } from './stored-settings.js';
 import { type Users, usersIn } from './users.js';
 
 /** The database itself, apart from what is in it. */
@@ -27,7 +27,7 @@ export interface Repositories {
   readonly bans: Bans;
   readonly personal: Personal;
   readonly retention: Retention;
-  readonly settings: Settings;
+  readonly settings: StoredSettings;
 }
 
 /** The books that lie in a database which people know as `where`. */
@@ -42,7 +42,7 @@ export function repositoriesIn(db: Kysely<Schema>, where: string, close: () => P
     bans: bansIn(db),
     personal: personalIn(db),
     retention: retentionIn(db),
-    settings: settingsIn(db),
+    settings: storedSettingsIn(db),
   };
 }
 

@@ -4,8 +4,8 @@ import type { History } from './history.js';
 import type { Journal } from './journal.js';
 import type { Personal } from './personal.js';
 import type { Retention } from './retention.js';
-import type { Settings } from './settings.js';
 import type { SignIns } from './sign-ins.js';
+import type { StoredSettings } from './stored-settings.js';
 import type { Users } from './users.js';
 
 /** Where the server keeps what it must not lose. */
@@ -23,7 +23,7 @@ export interface Store {
   readonly bans: Bans;
   readonly personal: Personal;
   readonly retention: Retention;
-  readonly settings: Settings;
+  readonly settings: StoredSettings;
   /** Copies the whole database, as it is at one moment, to a new file, while everything goes on; SQLite alone. */
   backup(file: string): Promise<void>;
   /** Whether the database answers. */

@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Json } from '@paiju/kernel';
 import type { BotQuestion } from '../environment.js';
-import { decide } from './decide.js';
-import { loadBotData } from './load-bot-data.js';
+import { decide, loadBotData } from './bot-player.js';
 
 /** What a worker says: that it may be asked, or what it would play. */
 export type Reply = { readonly kind: 'ready' } | { readonly kind: 'action'; readonly action: Json };

@@ -9,7 +9,7 @@ const FAULTY = new URL('faulty.js', import.meta.url).href;
 const ADMIN_TOKEN = 'a-token-for-servers-under-test';
 
 /** A built server in a process of its own, with a folder that is gone when it is. */
-export class House {
+export class ServerProcess {
   readonly traffic = new Traffic();
   readonly folder: string;
   readonly #wires: Wire[] = [];
@@ -20,10 +20,10 @@ export class House {
     this.server = server;
   }
 
-  static async open(settings: Readonly<Record<string, string>> = {}): Promise<House> {
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'paiju-house-'));
     const given = { ...UNLIMITED, PAIJU_ADMIN_TOKEN: ADMIN_TOKEN, ...settings };
-    return new House(folder, await startServer({ folder, settings: given, node: ['--import', FAULTY] }));
+    return new ServerProcess(folder, await startServer({ folder, settings: given, node: ['--import', FAULTY] }));
   }
 
   /** Asks a route of the administration (S-19). */

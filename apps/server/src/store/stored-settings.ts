@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './schema.js';
 
 /** Small things the server must find again after a restart, such as the hash of the administrator's token. */
-export interface Settings {
+export interface StoredSettings {
   get(key: string): Promise<string | undefined>;
   put(key: string, value: string): Promise<void>;
   /** Writes a value unless there is one; what stands then. */
@@ -10,7 +10,7 @@ export interface Settings {
 }
 
 /** The settings as they lie in the tables. */
-export function settingsIn(db: Kysely<Schema>): Settings {
+export function storedSettingsIn(db: Kysely<Schema>): StoredSettings {
   const get = async (key: string) =>
     (await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value;
   const insert = (key: string, value: string) => db.insertInto('setting').values({ key, value });

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PLAYER_DATA, PLAYERS } from '@paiju/ai';
+import { isRecord, type Json, stream, unwrap } from '@paiju/kernel';
+import type { BotQuestion } from '../environment.js';
+
+const DATA = fileURLToPath(new URL('data/', import.meta.resolve('@paiju/ai/package.json')));
+
+/** Gives the bots of this thread everything that comes with them. */
+export function loadBotData(folder: string = DATA): void {
+  for (const { files, take } of PLAYER_DATA.values()) {
+    const there = files.map((file) => `${folder}${file}`).filter(existsSync);
+    for (const path of there) unwrap(take(readFileSync(path)));
+  }
+}
+
+/** The choice of the player a question names. Every view lists its legal actions, layouts apart, which players find. */
+export function decide({ game, level, view, seed, nodes }: BotQuestion): Json {
+  const player = PLAYERS.get(game)?.get(level);
+  if (player === undefined) throw new Error(`no player of ${game} has the level ${level}`);
+  const legal = isRecord(view) && Array.isArray(view['legal']) ? view['legal'] : [];
+  return player.choose(view, legal, stream(seed, 'bot'), nodes) as Json; // actions are plain data
+}
