@@ -1,6 +1,6 @@
 import type { Ban, Bans } from '../store/index.js';
 
-/** S-19: who may not come in, at hand for every door: the store keeps it, memory answers. */
+/** S-19: banned users and addresses: the store keeps them, memory answers. */
 export class BanList {
   readonly #bans: Bans;
   readonly #now: () => number;

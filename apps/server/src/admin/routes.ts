@@ -32,7 +32,7 @@ export const ADMIN_ROUTES: readonly Route[] = [
   get('/admin/tables', 'Every room and table.', tableList),
   post('/admin/tables/{id}/end', 'Ends a table as abandoned, or closes a room.', reason),
   post('/admin/message', 'Tells everyone something.', message),
-  get('/admin/bans', 'Who may not come in.', banList),
+  get('/admin/bans', 'Banned users and addresses.', banList),
   post('/admin/bans', 'Bans a user or an address, and ends what they have open.', banned),
   post('/admin/bans/lift', 'Lifts a ban.', lifted),
   get('/admin/people/{id}', 'Everything kept about a user.', anything),

@@ -8,7 +8,7 @@ import type { StoredSettings as Kept } from '../store/index.js';
 
 const KEY = 'admin_token_hash';
 
-/** S-19: what opens the administration. Only its hash is kept, so it is shown once, when it is made. */
+/** S-19: the token of the administrator. Only its hash is kept, so it is shown once, when it is made. */
 export interface AdminToken {
   readonly hash: Buffer;
   /** Present where it was made just now. */
@@ -24,7 +24,7 @@ export async function adminToken(given: string | null, kept: Kept): Promise<Admi
   return { hash: Buffer.from(stands, 'hex'), ...(stands === ours ? { shown: made } : {}) };
 }
 
-/** Makes another token in the place of the one that was lost. */
+/** Replaces a lost token. */
 export async function renewAdminToken(kept: Kept): Promise<string> {
   const made = randomBytes(24).toString('base64url');
   await kept.put(KEY, hashOf(made).toString('hex'));
@@ -41,7 +41,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Lets in who carries the administrator's token; guesses are counted. */
+/** Requires the administrator's token; wrong guesses are counted. */
 @Dependencies(tokens.ADMIN_TOKEN, tokens.REQUEST_GUARD)
 export class AdminGuard implements CanActivate {
   readonly #token: AdminToken;

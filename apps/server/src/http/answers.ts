@@ -5,7 +5,7 @@ import { RestFault } from './fault.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8'; // whatever the route would have answered
 
-/** The last word on every request that failed: a code and a sentence, and never a stack. */
+/** Answers every request that failed with a code and a sentence, never with a stack. */
 @Catch()
 export class FaultFilter implements ExceptionFilter {
   readonly #log: Logger;
@@ -28,7 +28,7 @@ export class FaultFilter implements ExceptionFilter {
   }
 }
 
-/** Any error as an answer; what is not known to be the caller's fault says nothing of what it was. */
+/** The response for an error; one that is not the caller's fault reveals nothing. */
 export function faultFrom(error: unknown): RestFault {
   if (error instanceof RestFault) return error;
   const status = statusOf(error);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Settings } from '../settings/settings.js';
 
-/** Who calls: the address behind trusted proxies, and what the caller's browser believes to speak to. */
+/** A caller: the address behind trusted proxies, and the host the caller's browser names. */
 export interface Caller {
   readonly address: string;
   readonly secure: boolean;
@@ -12,7 +12,7 @@ export interface Caller {
 
 type Trust = Settings['trustProxy'];
 
-/** S-16: finds who calls; nothing a caller says of itself is believed unless a trusted proxy passed it on. */
+/** S-16: finds the caller of a request; forwarded headers count only if a trusted proxy sent them. */
 export class Callers {
   readonly #hops: number;
   readonly #proxies: BlockList | undefined;
@@ -72,7 +72,7 @@ function words(header: string | string[] | undefined): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether a page may speak to this server: its own, or one of a list. Programs send no origin and are no pages. */
+/** Whether a page may connect to this server: its own, or one of a list. Programs send no origin. */
 export function allowsOrigin(
   origin: string | undefined,
   { host }: Caller,

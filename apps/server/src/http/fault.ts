@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a route answers when it refuses: a status, a code for programs, a sentence for people, the field if there is one. */
+/** A refusal of a route: a status, a code for programs, a sentence for people, and the field it is about. */
 export class RestFault extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,7 +24,7 @@ export class RestFault extends Error {
   }
 }
 
-/** What a schema makes of some data from outside; throws a 400 that names the field. */
+/** Parses data from outside by a schema; throws a 400 that names the field. */
 export function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;

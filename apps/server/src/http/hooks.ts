@@ -8,18 +8,18 @@ import { addressKey, type Limiter } from './limiter.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, found before anything else is done. */
+    /** Found before anything else is done. */
     caller: Caller;
   }
 }
 
-/** What every request passes, in this order, before a controller sees it. */
+/** The parts of the checks that every request passes before a controller sees it. */
 export interface RequestChecks {
   readonly settings: Settings;
   readonly callers: Callers;
   readonly requests: Limiter;
   readonly log: Logger;
-  /** Told of every answer. */
+  /** Called with the status of every response. */
   answered(status: number): void;
 }
 
@@ -90,7 +90,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** S-16: what every answer carries, so that a browser does no more with it than it must. */
+/** S-16: the security headers of every response. */
 export function securityHeaders({ secure }: Caller): Readonly<Record<string, string>> {
   return {
     'content-security-policy': POLICY,

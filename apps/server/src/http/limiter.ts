@@ -1,6 +1,6 @@
 import type { Rate } from '../settings/parser.js';
 
-/** A bucket of tokens: full at first, one taken for each try, refilled evenly. */
+/** A token bucket: full at first, refilled evenly. */
 export class Bucket {
   readonly #rate: Rate;
   #tokens: number;
@@ -20,7 +20,7 @@ export class Bucket {
     return true;
   }
 
-  /** Whether it is as if it had never been used. */
+  /** Whether it is as full as a new one. */
   isFull(now: number): boolean {
     this.#refill(now);
     return this.#tokens >= this.#rate.count;
@@ -39,7 +39,7 @@ export class Bucket {
   }
 }
 
-/** How many keys a limiter remembers; beyond that it forgets the one longest unseen. */
+/** The most keys a limiter remembers; beyond that it forgets the least recently seen. */
 const MOST_KEYS = 100_000;
 
 /** A rate for each key: an address, or a user. Its memory is bounded. */
@@ -67,7 +67,7 @@ export class Limiter {
     return bucket.take(now) ? 0 : bucket.wait(now);
   }
 
-  /** Forgets every key that would be allowed everything anyway. */
+  /** Forgets every key whose bucket is full. */
   sweep(): void {
     const now = this.#now();
     for (const [key, bucket] of this.#buckets) {
@@ -85,7 +85,7 @@ export class Limiter {
   }
 }
 
-/** What is limited under one key for an address: itself, or the network of 64 bits it owns all of. */
+/** The key under which an address is limited: itself or, for IPv6, its /64 network. */
 export function addressKey(address: string): string {
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
   return plain.includes(':') ? network(plain) : plain;

@@ -58,7 +58,7 @@ export class RequestGuard {
   /** The person a request comes from; throws where there is none, or one who asks too often or is banned. */
   async requirePerson(request: FastifyRequest, rate: RateName = 'request'): Promise<Person> {
     const person = await this.personOf(request);
-    if (person === undefined) throw new RestFault(401, 'not_signed_in', 'Come in by a name first.');
+    if (person === undefined) throw new RestFault(401, 'not_signed_in', 'Sign in with a name first.');
     this.count(rate, `user ${person.id}`);
     this.refuseBanned(request, person.id);
     return person;
@@ -74,22 +74,22 @@ export class RequestGuard {
     if (wait > 0) throw rateLimited(wait);
   }
 
-  /** Forgets who has not knocked for a while. */
+  /** Forgets those who have asked nothing for a while. */
   sweep(): void {
     for (const limiter of Object.values(this.#limiters)) limiter.sweep();
   }
 
-  /** Keeps out an address, or a user, that was banned. */
+  /** Throws where an address, or a user, is banned. */
   refuseBanned({ caller }: FastifyRequest, user?: string): void {
     const ban = this.#bans.find('address', caller.address) ?? (user && this.#bans.find('user', user));
-    if (ban) throw new RestFault(403, 'banned', `You may not come in: ${ban.reason}`);
+    if (ban) throw new RestFault(403, 'banned', `You are banned: ${ban.reason}`);
   }
 
   cookie(request: FastifyRequest): string | undefined {
     return request.cookies[COOKIE];
   }
 
-  /** Gives someone the cookie by which they are known from now on. */
+  /** Signs someone in: sets the cookie that identifies them from now on. */
   setCookie(request: FastifyRequest, reply: FastifyReply, { person, cookie }: SignedIn): { person: Person } {
     reply.setCookie(COOKIE, cookie, { ...this.#attributes(request), maxAge: this.#settings.sessionDays * 86_400 });
     return { person };

@@ -1,4 +1,4 @@
-/** The names under which controllers are given what they need. */
+/** The names by which controllers are given their dependencies. */
 export const SETTINGS = Symbol('settings');
 export const METRICS = Symbol('metrics');
 export const READINESS = Symbol('readiness');

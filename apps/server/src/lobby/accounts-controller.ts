@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.js';
 import type { People } from './people.js';
 import { credentials, nickname } from './schemas.js';
 
-/** S-15: coming in by a nickname or an account, and going. */
+/** S-15: signing in with a nickname or an account, and signing out. */
 @Controller('lobby')
 @Dependencies(tokens.PEOPLE, tokens.REQUEST_GUARD, tokens.SETTINGS)
 export class AccountsController {
@@ -40,7 +40,7 @@ export class AccountsController {
   @Post('register')
   @Bind(Req(), Res({ passthrough: true }), Body())
   async register(request: FastifyRequest, reply: FastifyReply, body: unknown) {
-    if (!this.#settings.accounts) throw new RestFault(403, 'accounts_off', 'This server registers nobody.');
+    if (!this.#settings.accounts) throw new RestFault(403, 'accounts_off', 'This server does not register accounts.');
     const { name, password } = read(credentials, body);
     this.#knock(request);
     return this.#guard.setCookie(request, reply, await this.#people.register(name, password));
@@ -52,7 +52,7 @@ export class AccountsController {
   async signIn(request: FastifyRequest, reply: FastifyReply, body: unknown) {
     const { name, password } = read(credentials, body);
     this.#knock(request);
-    this.#guard.count('signIn', `name ${name.toLowerCase()}`); // however many addresses try it
+    this.#guard.count('signIn', `name ${name.toLowerCase()}`); // from however many addresses
     return this.#guard.setCookie(request, reply, await this.#people.signIn(name, password));
   }
 

@@ -1,32 +1,32 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '@paiju/kernel';
 
-/** The longest name, in characters as people count them, near enough. */
+/** The longest name, in code points. */
 export const MAX_NAME = 24;
 
-/** Names that would speak for the house. */
+/** Names that could pass for the server itself. */
 const RESERVED = new Set(['admin', 'administrator', 'server', 'system', 'paiju', 'host', 'bot']);
-// Nothing that steers a screen, is not seen, or is half a character.
+// Control characters, invisible ones and halves of characters.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u;
 const MARKS = /\p{M}{3,}/u;
 
-/** A name as everyone will see it, or why it cannot be had. */
+/** A name as everyone will see it, or why it is refused. */
 export function parseName(given: string): Result<string, string> {
   const name = given.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
   const length = [...name].length;
   if (length === 0) return err('a name has at least one character');
   if (length > MAX_NAME) return err(`a name has at most ${MAX_NAME} characters, not ${length}`);
-  if (UNSEEN.test(name)) return err('a name has no characters that are not seen');
+  if (UNSEEN.test(name)) return err('a name has no invisible characters');
   if (MARKS.test(name)) return err('a name stacks at most two marks on a letter');
-  if (RESERVED.has(name.toLowerCase())) return err(`the name ${name} is the house's own`);
+  if (RESERVED.has(name.toLowerCase())) return err(`the name ${name} is reserved`);
   return ok(name);
 }
 
-/** How dear a guess is: N = 2^15, r = 8, p = 1 takes 32 MiB and some 60 ms, off the event loop. */
+/** The cost of one guess: N = 2^15, r = 8, p = 1 takes 32 MiB and some 60 ms, off the event loop. */
 const COST = { logN: 15, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 
-/** A password's hash with everything that is needed to check another against it. */
+/** The hash of a password, with its salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);
@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', logN, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether a password is the one that was hashed. Without a hash it takes as long and says no. */
+/** Whether a password matches a hash. Without a hash it takes as long and answers no. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [kind, logN, r, p, salt, key] = (hash ?? (await nobody())).split('$');
   if (kind !== 'scrypt' || salt === undefined || key === undefined) throw new Error(`no hash of a password: ${kind}`);
@@ -46,7 +46,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 
 let made: Promise<string> | undefined;
 
-/** The hash of a password nobody has, so that a missing name is not told by the time it takes. */
+/** The hash of a password nobody has, so that response times do not reveal which names exist. */
 function nobody(): Promise<string> {
   made ??= hashPassword(randomBytes(32).toString('base64url'));
   return made;

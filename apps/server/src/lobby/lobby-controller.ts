@@ -11,7 +11,7 @@ import { offers } from './lobby.js';
 import type { Matcher } from './matcher.js';
 import { hostRoom, quickMatch } from './schemas.js';
 
-/** S-15: rooms for people who came in by a name: each answer is a ticket. */
+/** S-15: rooms for people who signed in: each answer has a ticket. */
 @Controller('lobby')
 @Dependencies(tokens.LOBBY, tokens.MATCHER, tokens.ROOMS, tokens.REQUEST_GUARD, tokens.SETTINGS)
 export class LobbyController {
@@ -34,7 +34,7 @@ export class LobbyController {
     return { games: offers(this.#rooms.environment) };
   }
 
-  /** Every public room: those one can sit down in, and those one can only watch. */
+  /** Every public room: those one can join, and those one can only watch. */
   @Get('rooms')
   list() {
     const open = [...this.#rooms].filter((room) => room.rules.terms.isPublic);

@@ -6,7 +6,7 @@ import type { Person } from '../http/request-guard.js';
 import type { CreateError, Environment, Room, Rooms } from '../rooms/index.js';
 import type { TicketIssuer } from './ticket-issuer.js';
 
-/** What someone needs to sit down: where, and with what. */
+/** The room someone may enter, and the ticket for it. */
 export interface Admission {
   readonly room: string;
   readonly ticket: string;
@@ -22,7 +22,7 @@ export class Lobby {
     this.#tickets = tickets;
   }
 
-  /** Makes a room for whoever comes; nobody hosts it before someone is in it. */
+  /** Makes a room without a host; the first person in it becomes the host. */
   async open(request: CreateRoom): Promise<Room> {
     return made(await this.#rooms.create({ ...request, room_id: request.room_id ?? newRoomId() }));
   }
@@ -34,7 +34,7 @@ export class Lobby {
     return this.admit(person, room);
   }
 
-  /** A ticket for a room that is there. */
+  /** A ticket for an existing room. */
   join(person: Pick<Person, 'id' | 'name'>, id: string): Admission {
     return this.admit(person, this.find(id));
   }
@@ -62,11 +62,11 @@ export function made(result: Awaited<ReturnType<Rooms['create']>>): Room {
   throw new RestFault(STATUS[code], code, message, field === undefined ? {} : { field });
 }
 
-/** Letters and digits nobody mistakes for another: an id is also an invitation that is read aloud. */
+/** Letters and digits that are easy to tell apart: an id is also an invitation that is read aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 8;
 
-/** A new room's id: about 40 bits, so that whoever has it was given it. */
+/** A new room's id: about 40 bits, too many to guess. */
 export function newRoomId(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
@@ -90,7 +90,7 @@ export function offers({ games, levels }: Pick<Environment, 'games' | 'levels'>)
   }));
 }
 
-/** A game's presets, asked of the game itself: those it offers for a wrong name and then takes. */
+/** A game's presets, asked of the game itself: the names it lists when it refuses a wrong one, and accepts. */
 function presetsOf(game: AnyGame): readonly string[] {
   const asked = game.parseConfig('?');
   const offered = asked.ok ? [] : asked.error.allowed.split(/[^\w.-]+/);

@@ -4,7 +4,7 @@ import type { Person } from '../http/request-guard.js';
 import { Guest, type Peer, type Room, type Rooms, type Time } from '../rooms/index.js';
 import type { Admission, Lobby } from './lobby.js';
 
-/** What someone looks for: a game under some rules, with so many people. */
+/** A wish: a game under some rules, with so many people. */
 export interface Wanted {
   readonly game: string;
   readonly config?: unknown;
@@ -12,17 +12,17 @@ export interface Wanted {
   readonly ai_level?: string | undefined;
 }
 
-/** A place, and after how long bots take those beside it that are still empty; undefined where that is the host's to say. */
+/** A place, and when bots fill the empty ones; undefined where the host decides that. */
 export interface Matched extends Admission {
   readonly botsInMs?: number;
 }
 
-/** How long a place is kept for someone who was sent there. */
+/** The time a place is reserved for someone who was sent there. */
 const KEPT_MS = 15_000;
-/** Whom the house speaks through when it seats bots; nobody hears it. */
+/** The connection of the server itself when it seats bots; nobody receives its frames. */
 const NOBODY: Peer = { id: 'match', send: () => {}, close: () => {} };
 
-/** Someone who was sent to a room, and until when their place is kept. */
+/** Someone who was sent to a room, and the end of the reservation. */
 interface Sent {
   readonly name: string;
   readonly until: number;
@@ -34,7 +34,7 @@ export class Matcher {
   readonly #lobby: Lobby;
   readonly #time: Time;
   readonly #waitMs: number;
-  /** Who was sent to which room. */
+  /** People who were sent to a room, by room and user. */
   readonly #sent = new Map<string, Map<string, Sent>>();
   /** When bots come to a room. */
   readonly #fills = new Map<string, number>();
@@ -47,7 +47,7 @@ export class Matcher {
     this.#waitMs = waitMs;
   }
 
-  /** One after the other, so that two who ask at the same moment meet. */
+  /** Finds or makes a room. One request at a time, so that two who ask at the same moment meet. */
   match(person: Person, wanted: Wanted): Promise<Matched> {
     const matched = this.#last.then(() => this.#match(person, wanted));
     this.#last = matched.catch(() => undefined);
@@ -66,7 +66,7 @@ export class Matcher {
   #find(person: Person, wanted: Wanted): Room | undefined {
     const game = this.#rooms.environment.games.get(wanted.game);
     const config = game?.parseConfig(wanted.config ?? {});
-    if (game === undefined || config?.ok !== true) return undefined; // making the room says what is wrong
+    if (game === undefined || config?.ok !== true) return undefined; // making the room explains what is wrong
     const bots = botsFor(game.seats(config.value), wanted.people);
     const rules = canonical(config.value);
     const fits = [...this.#rooms].filter(
@@ -76,7 +76,7 @@ export class Matcher {
     return open.toSorted((a, b) => a.free - b.free)[0]?.room;
   }
 
-  /** Places nobody has taken or was sent to. */
+  /** Places that are neither taken nor reserved. */
   #free(room: Room, { id, name }: Person): number {
     const { players } = room.info;
     const now = this.#time.now();
@@ -102,7 +102,7 @@ export class Matcher {
     for (const known of this.#sent.keys()) if (this.#rooms.get(known)?.isPlaying !== false) this.#sent.delete(known);
   }
 
-  /** Bots take what is empty; the game begins when everyone who is there is ready. */
+  /** Fills empty places with bots; the game begins when everyone present is ready. */
   #fill(id: string): void {
     this.#fills.delete(id);
     const room = this.#rooms.get(id);
@@ -110,7 +110,7 @@ export class Matcher {
     const { players, num_ai_players: bots } = room.info;
     const name = players.find((player) => player.host === true)?.name;
     const [user] = [...(this.#sent.get(id) ?? [])].find(([, sent]) => sent.name === name) ?? [];
-    if (user === undefined) return; // whoever hosts it now came by another way, and decides
+    if (user === undefined) return; // another host came in by other means, and decides
     const host = new Guest(NOBODY);
     host.user = user;
     const empty = room.rules.seatCount - bots - players.length;

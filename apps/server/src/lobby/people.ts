@@ -4,7 +4,7 @@ import type { Identities, Person, SignedIn } from '../http/request-guard.js';
 import type { SignIns, User, Users } from '../store/index.js';
 import { hashPassword, isPassword, parseName } from './credentials.js';
 
-/** What the lobby keeps people in. */
+/** The parts of `People`. */
 export interface PeopleParts {
   readonly users: Users;
   readonly signIns: SignIns;
@@ -14,7 +14,7 @@ export interface PeopleParts {
   now(): number;
 }
 
-/** S-15: who is who. A guest is a signed cookie and costs no row; an account is a row and a session that can be ended. */
+/** S-15: guests and accounts. A guest is only a signed cookie; an account is a row, with sign-ins that can be ended. */
 export class People implements Identities {
   readonly #parts: PeopleParts;
 
@@ -22,13 +22,13 @@ export class People implements Identities {
     this.#parts = parts;
   }
 
-  /** The person behind a cookie; undefined if it is none of ours, has run out, or its nickname is now someone's own. */
+  /** The person behind a cookie; undefined if it is forged or expired, or its nickname now belongs to an account. */
   async who(cookie: string | undefined): Promise<Person | undefined> {
     if (cookie === undefined || cookie.length > 1024) return undefined;
     return cookie.startsWith('g.') ? await this.#guestOf(cookie) : await this.#memberOf(cookie);
   }
 
-  /** Lets someone in by a nickname; who was a guest before stays the same person under the new name. */
+  /** Signs someone in with a nickname; a guest stays the same person under the new name. */
   async guest(given: string, before?: Person): Promise<SignedIn> {
     const name = await this.freeName(given);
     const id = before !== undefined && !before.account ? before.id : `g_${randomBytes(12).toString('base64url')}`;
@@ -36,7 +36,7 @@ export class People implements Identities {
     return { person, cookie: this.#cookieFor(person) };
   }
 
-  /** A name that may be a nickname: well-formed, and nobody's own. */
+  /** A name that may be a nickname: well-formed, and not of an account. */
   async freeName(given: string): Promise<string> {
     const name = goodName(given);
     if ((await this.#parts.users.byName(name)) !== undefined) throw nameTaken(name);
@@ -114,7 +114,7 @@ function nameTaken(name: string): RestFault {
   return new RestFault(409, 'name_taken', `The name ${name} belongs to someone.`, { field: 'name' });
 }
 
-/** Whoever reads the database signs in as nobody. */
+/** Only hashes are stored, so that nobody can sign in with what stands in the database. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -7,7 +7,7 @@ import * as tokens from '../http/tokens.js';
 import type { Rooms } from '../rooms/index.js';
 import type { Lobby } from './lobby.js';
 
-/** S-3: rooms without a lobby, for another lobby or a program. */
+/** S-3: rooms without this lobby: for another lobby, or a program. */
 @Controller('rooms')
 @Dependencies(tokens.LOBBY, tokens.ROOMS, tokens.REQUEST_GUARD)
 export class RoomsController {

@@ -11,10 +11,10 @@ export const person = z.object({ id: z.string(), name: z.string(), account: z.bo
 export const me = z.object({ person: person.nullable() });
 export const known = z.object({ person });
 
-/** What the lobby takes to make a room: as `POST /rooms`, with a host. */
+/** A request for a room with a host: as `POST /rooms`. */
 export const hostRoom = createRoom.omit({ room_id: true });
 
-/** Someone who looks for a table: what to play, and with how many people. */
+/** A request for a quick match: the game, and the number of people. */
 export const quickMatch = z.object({
   game: z.string().default('riichi'),
   config: z.unknown().optional(),
@@ -22,7 +22,7 @@ export const quickMatch = z.object({
   ai_level: z.string().optional(),
 });
 
-/** Where to go, and with what. */
+/** A room, and the ticket for it. */
 export const admission = z.object({
   room_id: z.string(),
   ticket: z.string(),
@@ -30,7 +30,7 @@ export const admission = z.object({
   invite: z.string().describe('The address to send to others.'),
 });
 
-/** The same for someone who looked for a table. */
+/** The same for a quick match. */
 export const matched = admission.extend({
   bots_in: z.int().optional().describe('Seconds after which bots take the places that are empty.'),
 });

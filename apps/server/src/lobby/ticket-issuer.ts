@@ -5,22 +5,22 @@ import { err, ok, type Result } from '@paiju/kernel';
 import type { Pass, Tickets } from '../rooms/index.js';
 import { type Keyring, openTicket, signTicket } from './ticket.js';
 
-/** Someone a ticket is for. */
+/** The person a ticket is for. */
 export interface Bearer {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the office goes by. */
+/** The parts of a `TicketIssuer`. */
 export interface IssuerParts {
   readonly keyring: Keyring;
   readonly ticketSeconds: number;
   now(): number;
-  /** Whether a user may not come in, ticket or not. */
+  /** Whether a user is banned, with a ticket or without. */
   isBanned(user: string): boolean;
 }
 
-/** S-15: issues tickets to rooms, and reads those it or another with its secret has issued. */
+/** S-15: issues tickets for rooms, and reads those signed with its secret. */
 export class TicketIssuer implements Tickets {
   readonly #parts: IssuerParts;
 
@@ -39,13 +39,11 @@ export class TicketIssuer implements Tickets {
     const ticket = openTicket(text, this.#parts.keyring, Math.floor(now / 1000));
     if (ticket === undefined) return err('the ticket is forged or expired');
     const { user_id: user, username: name, room_id: room, expires_at } = ticket;
-    return this.#parts.isBanned(user)
-      ? err('you may not come in')
-      : ok({ user, name, room, expiresAt: expires_at * 1000 });
+    return this.#parts.isBanned(user) ? err('you are banned') : ok({ user, name, room, expiresAt: expires_at * 1000 });
   }
 }
 
-/** The text kept in a file of the data folder that nobody else may read; made there where it is not. */
+/** The secret in a file of the data folder that only its owner may read; made if there is none. */
 export function keptSecret(dataDir: string, file: string, make: () => string): { value: string; made: boolean } {
   const path = join(dataDir, file);
   const kept = readKept(path);

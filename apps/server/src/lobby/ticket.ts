@@ -16,7 +16,7 @@ export interface Keyring {
   readonly old: ReadonlyMap<string, string>;
 }
 
-/** How far the clocks of two machines may be apart. */
+/** The greatest difference between the clocks of two machines. */
 const SKEW_SECONDS = 60;
 const FORM = /^([A-Za-z0-9_-]{1,2048})={0,2}\.([A-Za-z0-9_-]{1,86})={0,2}$/;
 
@@ -27,7 +27,7 @@ export function signTicket(ticket: Ticket, { current }: Keyring): string {
   return `${json.toString('base64url')}.${sign(json, current.secret).toString('base64url')}`;
 }
 
-/** The ticket in a text from outside; undefined if it is forged, expired, not yet good, or no ticket at all. */
+/** The ticket in a text from outside; undefined if it is forged, expired, not yet valid, or no ticket at all. */
 export function openTicket(text: string, keyring: Keyring, nowSeconds: number): Ticket | undefined {
   const [, payload, signature] = FORM.exec(text) ?? [];
   if (payload === undefined || signature === undefined) return undefined;
@@ -38,7 +38,7 @@ export function openTicket(text: string, keyring: Keyring, nowSeconds: number): 
   return claims !== undefined && isFrom(claims, key.id) && isCurrent(claims, nowSeconds) ? claims : undefined;
 }
 
-/** The bytes of a text, if it is the one text those bytes have: a ticket also names a session. */
+/** The bytes of a text, if it is their only encoding: a ticket also identifies a session. */
 function decode(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url');
   return bytes.toString('base64url') === text ? bytes : undefined;
@@ -82,7 +82,7 @@ function readClaims(json: string): Ticket | undefined {
   return texts && times ? (claims as unknown as Ticket) : undefined;
 }
 
-/** Whoever shares the secret may sign what is no JSON. */
+/** Another holder of the secret may have signed something that is not JSON. */
 function parse(json: string): unknown {
   try {
     return JSON.parse(json);

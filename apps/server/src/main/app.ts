@@ -10,13 +10,13 @@ import { FaultFilter } from '../http/answers.js';
 import { addRequestChecks, type RequestChecks, requestId } from '../http/hooks.js';
 import type { Site } from '../pages/site.js';
 
-/** What the shell is given of: its modules, and what their controllers are given, by token. */
+/** The parts of the application: its modules, and the dependencies of their controllers, by token. */
 export interface AppParts {
   readonly checks: RequestChecks;
   readonly site: Site;
   readonly modules: readonly Type[];
   readonly parts: ReadonlyMap<symbol, unknown>;
-  /** Told of every request that was refused, or failed, and why. */
+  /** Called for every request that was refused or failed, with the code. */
   refused(code: string): void;
 }
 
@@ -27,7 +27,7 @@ class PartsModule {}
 @Module({})
 class RootModule {}
 
-/** S-1: the shell around rooms that know no framework: routes, the gate before them, the answers after them. */
+/** S-1: the NestJS application around classes that know no framework: checks, routes, error responses. */
 export async function makeApp(given: AppParts): Promise<NestFastifyApplication> {
   const { checks, site } = given;
   const adapter = new FastifyAdapter({

@@ -1,4 +1,4 @@
-/** What must be let go of again, the last thing first, whether all went well or not. */
+/** Steps that close what was opened, in reverse order, whether all went well or not. */
 export class Closing {
   readonly #steps: (() => unknown)[] = [];
 
@@ -6,7 +6,7 @@ export class Closing {
     this.#steps.push(step);
   }
 
-  /** Lets go of everything once; a step that fails keeps no other from its turn, and is told at the end. */
+  /** Runs every step once; the first error is thrown after the last step. */
   async run(): Promise<void> {
     const faults: unknown[] = [];
     for (const step of this.#steps.splice(0).toReversed()) {

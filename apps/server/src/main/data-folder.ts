@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.js';
 import type { StoreSettings } from '../store/index.js';
 import { folderFault, StartFault } from './start-fault.js';
 
-/** Makes the data folder where there is none, for its owner alone, and makes sure that it can be written. */
+/** Makes the data folder if there is none, readable by its owner alone, and checks that it can be written. */
 export function prepareFolder({ dataDir }: Settings): void {
   try {
     makeFolder(resolve(dataDir));
@@ -14,7 +14,7 @@ export function prepareFolder({ dataDir }: Settings): void {
   }
 }
 
-/** Makes a folder and those above it. Node's own way never ends where a system file stands in it. */
+/** Makes a folder and its parents. Node's recursive mkdir never ends below some system folders. */
 function makeFolder(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) return;
@@ -22,14 +22,14 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** The file of the database, where it is one. */
+/** The file of an SQLite database. */
 export function databaseFile({ dataDir, databaseUrl }: Settings): string {
   if (databaseUrl !== null)
     throw new StartFault('the database is Postgres (PAIJU_DATABASE_URL): use its own pg_dump and pg_restore');
   return join(dataDir, 'paiju.db');
 }
 
-/** Where the settings say that everything is kept. */
+/** The store that the settings name. */
 export function storeSettings(settings: Settings): StoreSettings {
   const { databaseUrl, flushMs, flushRows } = settings;
   const grouping = { milliseconds: flushMs, rows: flushRows };

@@ -6,7 +6,7 @@ import { databaseFile, prepareFolder, storeSettings } from './data-folder.js';
 import type { Command } from './program.js';
 import { StartFault } from './start-fault.js';
 
-/** `backup FILE`: copies the database while the server may run. */
+/** `backup FILE`: copies the database; the server may run meanwhile. */
 export const backupCommand: Command = {
   usage: 'paiju-server backup FILE',
   meaning: 'copy the database to a new file, while the server may run',
@@ -17,16 +17,16 @@ export const backupCommand: Command = {
   },
 };
 
-/** `restore FILE`: puts a copy in the place of the database. */
+/** `restore FILE`: replaces the database by a copy. */
 export const restoreCommand: Command = {
   usage: 'paiju-server restore FILE',
-  meaning: 'put a copy in the place of the database, while the server is stopped',
+  meaning: 'replace the database by a copy, while the server is stopped',
   takes: 1,
   async run(settings, { say }, file = '') {
     prepareFolder(settings);
     const database = databaseFile(settings);
     restore(resolve(file), database);
-    say(`${database} is now what ${resolve(file)} holds. What was there before stays as ${database}.replaced.`);
+    say(`${database} was replaced by ${resolve(file)}. The old database is kept as ${database}.replaced.`);
   },
 };
 
@@ -46,10 +46,10 @@ export const checkCommand: Command = {
   },
 };
 
-/** `admin-token`: another token in the place of a lost one. */
+/** `admin-token`: replaces a lost token. */
 export const tokenCommand: Command = {
   usage: 'paiju-server admin-token',
-  meaning: 'make another token of the administrator, while the server is stopped',
+  meaning: "replace the administrator's token, while the server is stopped",
   takes: 0,
   async run(settings, { say }) {
     if (settings.adminToken !== null) throw new StartFault('the token is set by PAIJU_ADMIN_TOKEN: change it there');

@@ -9,7 +9,7 @@ export interface Terminal {
   complain(line: string): void;
 }
 
-/** What someone can ask the program for. */
+/** A command of the program. */
 export interface Command {
   readonly usage: string;
   readonly meaning: string;
@@ -24,7 +24,7 @@ const OK = 0;
 const FAILED = 1;
 const MISUSED = 2;
 
-/** Runs a command and says how it ended: 0 done, 1 it could not be done, 2 it was not understood. */
+/** Runs a command; the exit code is 0 for done, 1 for failed, 2 for not understood. */
 export async function run(args: readonly string[], commands: Commands, terminal: Terminal): Promise<number> {
   const [name, rest] = split(args);
   if (['--help', '-h', 'help'].includes(name)) return help(commands, terminal);
@@ -60,7 +60,7 @@ async function attempt(command: Command, args: readonly string[], terminal: Term
   }
 }
 
-/** S-2: a bad setting stops everything; a name that means nothing is told. */
+/** S-2: a bad setting stops the program; an unknown name gives a warning. */
 function settingsFrom({ env, complain }: Terminal): Settings {
   const read = readSettings(env);
   if (!read.ok) throw new StartFault(read.error.join('\n'));

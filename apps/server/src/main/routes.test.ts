@@ -27,7 +27,7 @@ test.each([
   ['rooms', 200, { rooms: [] }],
   ['lobby/me', 200, { person: null }],
   ['lobby/rooms/nowhere', 404, { code: 'room_not_found', message: 'There is no such room.' }],
-  ['lobby/history', 401, { code: 'not_signed_in', message: 'Come in by a name first.' }],
+  ['lobby/history', 401, { code: 'not_signed_in', message: 'Sign in with a name first.' }],
   ['lobby/history?limit=0', 400, { code: 'invalid_request', field: 'limit' }],
   ['replays/none', 404, { code: 'replay_not_found' }],
   ['replays/none/events', 404, { code: 'replay_not_found' }],

@@ -20,26 +20,26 @@ export const serveCommand: Command = {
     process.on('uncaughtException', (error) => crash(running, error));
     terminal.say(`Open ${running.url}`);
     await toldToStop();
-    terminal.say('Stopping: nobody new comes in, everyone is told, what is open is written.');
+    terminal.say('Stopping: no new connections; everyone is told, and everything is written.');
     await stopInTime(running, settings);
     terminal.say('Stopped.');
   },
 };
 
-/** A bug of ours: what it was goes to the log, and the process ends; the next one takes up what is on disk. */
+/** A bug of ours is logged and ends the process; the next start recovers what is on disk. */
 function crash({ log }: Running, error: unknown): void {
   log.fatal({ err: error }, 'a bug stopped the server');
   process.exit(1);
 }
 
-/** Resolves with the first signal to stop; the second one is the system's to handle. */
+/** Resolves with the first signal to stop; a second one kills the process. */
 function toldToStop(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
   });
 }
 
-/** S-19: a stop that hangs is cut short: what was acknowledged is on disk in any case. */
+/** S-19: cuts a stop short that hangs; what was acknowledged is on disk in any case. */
 async function stopInTime(running: Running, { drainSeconds }: Settings): Promise<void> {
   const late = new Promise<never>((_, reject) => {
     const fault = new StartFault(`the stop took longer than PAIJU_DRAIN_SECONDS=${drainSeconds} and was cut short`);

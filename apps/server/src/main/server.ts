@@ -32,18 +32,18 @@ export interface Running {
   readonly url: string;
   readonly services: Services;
   readonly log: Logger;
-  /** S-19: nobody new, everyone told, everything written, all sockets closed. */
+  /** S-19: takes nobody new, tells everyone, writes everything, closes all sockets. */
   stop(): Promise<void>;
 }
 
-/** Where a start tells what people should know. */
+/** Where a start prints to. */
 export interface Output {
   say(line: string): void;
 }
 
 const SOCKETS_MS = 2000;
 
-/** S-18: store, then recovery, then traffic; where any of it fails, all of it is let go of again. */
+/** S-18: opens the store, then recovers rooms, then takes traffic; if any of it fails, everything is closed again. */
 export async function startServer(settings: Settings, output: Output): Promise<Running> {
   const closing = new Closing();
   try {

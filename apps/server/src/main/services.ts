@@ -32,7 +32,7 @@ export interface Services {
   readonly analyst: Analyst;
 }
 
-/** What a house is built with. */
+/** The parts of the services. */
 export interface ServiceParts {
   readonly settings: Settings;
   readonly store: Store;
@@ -40,7 +40,7 @@ export interface ServiceParts {
   readonly metrics: Metrics;
 }
 
-/** Builds the house on an open store; what it holds is added to what must be closed. */
+/** Builds the services on an open store, and adds what they hold to what must be closed. */
 export async function openServices(parts: ServiceParts, closing: Closing): Promise<Services> {
   const { settings, store } = parts;
   const { now } = machineTime;
@@ -64,7 +64,7 @@ export async function openServices(parts: ServiceParts, closing: Closing): Promi
   };
 }
 
-/** What rooms tell that is someone else's fault. */
+/** An event of the rooms that is not a failure of the server. */
 const FABRICATED = 'fabricated action';
 
 function environmentOf({ settings, store, log, metrics }: ServiceParts, closing: Closing): Environment {

@@ -1,16 +1,16 @@
 import { StoreError } from '../store/index.js';
 
-/** Why the program cannot do what it was asked: one line or several, none of them a stack. */
+/** Why the program cannot do what it was asked: a message for an operator, without a stack. */
 export class StartFault extends Error {
   override readonly name = 'StartFault';
 }
 
-/** What to print for an error; undefined for a bug of our own. */
+/** The message of an error; undefined for a bug of our own. */
 export function explained(error: unknown): string | undefined {
   return error instanceof StartFault || error instanceof StoreError ? error.message : undefined;
 }
 
-/** The system's reason not to open a port, in words. */
+/** Explains why the system did not open a port. */
 export function listenFault(error: unknown, host: string, port: number): unknown {
   const code = codeOf(error);
   const where = `PAIJU_HOST=${host} PAIJU_PORT=${port}`;
@@ -25,7 +25,7 @@ export function listenFault(error: unknown, host: string, port: number): unknown
   return error;
 }
 
-/** The system's reason not to give a folder, in words. */
+/** Explains why the system did not give a folder. */
 export function folderFault(error: unknown, folder: string): unknown {
   const code = codeOf(error);
   const reason = code === undefined ? undefined : FOLDER[code];

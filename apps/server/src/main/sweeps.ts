@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Sweeps what is no longer kept, now and every hour, and who no longer knocks or asks, every minute; the result ends it. */
+/** Deletes what has expired, now and every hour, and forgets idle callers every minute; the result ends it. */
 export function keepTidy(
   settings: Settings,
   { store, guard, restSeats }: Services,

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import type { Settings } from '../settings/settings.js';
 
-/** S-16: one line of JSON for each thing that happened, on stderr; whatever could open a door is left out. */
+/** S-16: a log of JSON lines on stderr, without credentials. */
 export function openLog({ logLevel }: Settings): Logger {
   const options = {
     level: logLevel,

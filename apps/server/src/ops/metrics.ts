@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counts by one label. Counting is one addition; the registry is told when someone looks. */
+/** Counts by one label. Counting is one addition; the registry gets the sums when it is read. */
 export class Tally<Label extends string> {
   readonly #counts = new Map<string, number>();
 
@@ -20,7 +20,7 @@ export class Tally<Label extends string> {
   }
 }
 
-/** What is counted as it happens, for Prometheus. Every label has few values, all of them ours. */
+/** The metrics for Prometheus. Every label has few values, all of them chosen by us. */
 export class Metrics {
   readonly registry = new Registry();
   readonly messages = this.#tally('paiju_messages_total', 'Messages received, by type.', 'type');

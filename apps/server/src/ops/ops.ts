@@ -11,10 +11,10 @@ import type { Settings } from '../settings/settings.js';
 import { docsPage } from './docs-page.js';
 import type { Metrics } from './metrics.js';
 
-/** How far the server is: traffic is taken between recovery and drain. */
+/** The phases of the server; it takes traffic between recovery and drain. */
 export type Phase = 'starting' | 'open' | 'draining';
 
-/** S-18, S-19: where the server stands, for all who must know before they take something on. */
+/** S-18, S-19: the phase the server is in. */
 export class Readiness {
   #phase: Phase = 'starting';
 
@@ -35,7 +35,7 @@ export class Readiness {
   }
 }
 
-/** Whether the server lives, takes traffic, and how busy it is. */
+/** Routes: health, readiness, status and metrics. */
 @Controller()
 @Dependencies(tokens.SETTINGS, tokens.READINESS, tokens.METRICS, tokens.ROOMS, tokens.ADMIN_TOKEN)
 export class OpsController {
@@ -84,7 +84,7 @@ export class OpsController {
 
 const ALL_ROUTES = [...ROUTES, ...LOBBY_ROUTES, ...ADMIN_ROUTES];
 
-/** The server described by what it validates with. */
+/** The documents, generated from the schemas that validate. */
 @Controller('docs')
 export class DocsController {
   readonly #routes = openApi(ALL_ROUTES);

@@ -15,7 +15,7 @@ const UNBUILT = page(
 <p><a href="docs">Routes and socket</a> · <a href="status">status</a></p>`,
 );
 
-/** The page people open: its files, and itself for every address it knows. */
+/** Routes of the page: its files, and its HTML for every path its router knows. */
 @Controller()
 @Dependencies(tokens.SITE, tokens.SETTINGS)
 export class PagesController {
@@ -48,7 +48,7 @@ export class PagesController {
   }
 }
 
-/** Whether it is a browser that asks for a page to show. */
+/** Whether a browser asks for a page to show. */
 function isPerson({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true;
 }

@@ -12,7 +12,7 @@ export interface Found {
 const INDEX = 'index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK = 'no-cache';
-/** What the page's own router knows; everything else that is no file is not there. */
+/** The paths of the page's own router; other paths that are no file are not found. */
 const PAGES = /^(?:$|(?:play|room|join|replay|rules|guide|settings|specimen)(?:\/|$))/;
 /** Names without a part that begins with a dot: none of them leads out of the folder. */
 const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;

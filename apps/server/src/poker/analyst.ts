@@ -8,17 +8,18 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** How many questions may wait: each takes some of a second. */
+/** The most layouts that may wait: each takes some of a second. */
 const MOST = 64;
 
-/** Judges layouts in a thread of its own, which begins with the first question. */
+/** Reports on layouts in a thread of its own, which starts with the first one. */
 export class Analyst {
   readonly #asked = new Map<number, Asked>();
   #worker: Worker | undefined;
   #last = 0;
 
   report(laid: LaidHand): Promise<unknown> {
-    if (this.#asked.size >= MOST) throw new RestFault(503, 'busy', 'Too many layouts are being judged; try again.');
+    if (this.#asked.size >= MOST)
+      throw new RestFault(503, 'busy', 'Too many layouts are waiting for their analysis; try again.');
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#asked.set(id, { resolve, reject });
@@ -39,7 +40,7 @@ export class Analyst {
       this.#asked.delete(id);
     });
     worker.on('error', (error) => this.#lose(error));
-    worker.on('exit', () => this.#lose(new Error('the thread that judges layouts ended')));
+    worker.on('exit', () => this.#lose(new Error('the thread that analyses layouts ended')));
     this.#worker = worker;
     return worker;
   }
@@ -57,13 +58,13 @@ function workerUrl(): URL {
   return new URL('analyst-worker.js', import.meta.url.replace(/\/src\/poker\/[^/]*$/, '/dist/poker/'));
 }
 
-/** What a layout of a round was worth. */
+/** The report on the layout of one seat. */
 export interface SeatReport {
   readonly seat: number;
   readonly report: unknown;
 }
 
-/** P-63: judges the layouts of a scored round: the own one, and everyone's once the game is over. */
+/** P-63: reports on the layouts of a scored round: your own, and everyone's once the game is over. */
 export async function analyse(
   analyst: Analyst,
   view: PokerView,

@@ -83,7 +83,7 @@ export class PokerController {
     const { round } = read(roundQuery, query);
     const { view } = await this.#restSeats.state(this.#pass(request, id));
     if (view === null) throw new RestFault(409, 'game_not_started', 'The game has not started.');
-    return { analysis: await analyse(this.#analyst, view as PokerView, round) }; // the desk has rooms of this game alone
+    return { analysis: await analyse(this.#analyst, view as PokerView, round) }; // these are rooms of this game alone
   }
 
   /** A player by a name: the person who asks, if it is theirs, else a guest of that name. */
@@ -109,7 +109,7 @@ function told({ room, ticket }: Admission) {
   return { roomId: room, ticket };
 }
 
-/** P-39: what is laid for someone whose time is up is the rules' own choice. */
+/** P-39: when time is up, the rules choose the layout; there is no other way. */
 function checkTimeout({ timeout }: CreatePokerRoom): void {
   if (timeout === undefined || timeout === 'fallback') return;
   throw new RestFault(400, 'invalid_request', `timeout: must be fallback`, { field: 'timeout' });

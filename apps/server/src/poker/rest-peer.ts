@@ -8,23 +8,23 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** How long an answer of a room is waited for. */
+/** The longest wait for an answer of a room. */
 const PATIENCE_MS = 10_000;
 let made = 0;
 
-/** The other end of a connection that is no socket: frames are read where someone waits for them, and otherwise dropped. */
+/** A connection without a socket: frames go to whoever waits for them, and are dropped otherwise. */
 export class RestPeer implements Peer {
   readonly id = `r${++made}`;
   #waiting: readonly Waiting[] = [];
   #heard: (frame: Frame) => void = () => {};
   #isClosed = false;
 
-  /** Whether the room has shown it out. */
+  /** Whether the room has closed it. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** Hears every frame from now on. */
+  /** Passes on every frame from now on. */
   listen(heard: (frame: Frame) => void): void {
     this.#heard = heard;
   }
@@ -41,7 +41,7 @@ export class RestPeer implements Peer {
   close(_code: CloseCode, reason: string): void {
     this.#isClosed = true;
     for (const { failed } of this.#waiting)
-      failed(new RestFault(409, 'shown_out', `The room has ended this: ${reason}.`));
+      failed(new RestFault(409, 'shown_out', `The room closed the connection: ${reason}.`));
     this.#waiting = [];
   }
 
@@ -58,7 +58,7 @@ export class RestPeer implements Peer {
       };
       this.#waiting = [...this.#waiting, { isIt, found: end(resolve), failed: end(reject) }];
     });
-    answer.catch(() => {}); // whoever asked may have been refused before, and no longer wait
+    answer.catch(() => {}); // the caller may have been refused already, and no longer wait
     return answer;
   }
 }

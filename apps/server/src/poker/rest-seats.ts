@@ -11,7 +11,7 @@ const GAME = 'chinese-poker';
 /** `round-scored`: everyone is asked to go on. */
 const SCORED = 44;
 
-/** Someone who plays by requests: connected until they have not asked for long. */
+/** A person who plays by requests: connected until they have been idle for too long. */
 interface RestSeat {
   readonly room: string;
   readonly session: Session;
@@ -19,7 +19,7 @@ interface RestSeat {
   seenAt: number;
 }
 
-/** P-62: plays Chinese Poker by requests. Whoever sits down here is a guest of an ordinary room, connected by a courier. */
+/** P-62: Chinese Poker by requests. Each person is a guest of an ordinary room, connected by a `RestPeer`. */
 export class RestSeats {
   readonly #rooms: Rooms;
   readonly #lobby: Lobby;
@@ -76,7 +76,7 @@ export class RestSeats {
     refuse(await answer);
   }
 
-  /** What the seat of a ticket sees, and how far the game is. */
+  /** The view of a ticket's seat, and the version of the game. */
   async state(pass: Pass) {
     const { room } = await this.#present(pass);
     await this.#rooms.environment.journal.flush(); // nobody sees what could still be lost
@@ -92,7 +92,7 @@ export class RestSeats {
     throw new RestFault(404, 'room_not_found', 'Another game is played in this room.');
   }
 
-  /** P-62: who has not asked anything for long has left, as if a socket had closed. */
+  /** P-62: disconnects people who have been idle for too long, as if a socket had closed. */
   sweep(): void {
     const now = this.#now();
     for (const [key, { room, session, seenAt }] of this.#seats) {
@@ -113,14 +113,14 @@ export class RestSeats {
     return admission;
   }
 
-  /** The room of a ticket and a courier in it: the one there was, or a new one after a restart or a long absence. */
+  /** The room of a ticket and the peer in it; after a restart or a long absence, a new one. */
   async #present({ room: id, user, name }: Pass): Promise<{ readonly room: Room; readonly peer: RestPeer }> {
     const room = this.#find(id);
     const seated = this.#seats.get(keyOf(id, user));
     if (seated !== undefined) seated.seenAt = this.#now();
     const isHere = room.info.players.some((player) => player.name === name && player.connected === true);
     if (seated !== undefined && (isHere || !seated.peer.isClosed)) return { room, peer: seated.peer };
-    if (isHere) return { room, peer: new RestPeer() }; // by a socket, which is left alone
+    if (isHere) return { room, peer: new RestPeer() }; // connected by a socket, which stays as it is
     const ticket = this.#tickets.issue({ id: user, name }, id);
     return { room, peer: await this.#sit(room, user, ticket, room.isPlaying ? 'reconnect' : 'join_room') };
   }
@@ -139,13 +139,13 @@ export class RestSeats {
 
 const ANSWERS: ReadonlySet<unknown> = new Set(['room_joined', 'game_reconnected', 'session_error']);
 
-/** There is no route to confirm the end of a round: who plays by requests has seen it when they ask. */
+/** No route confirms the end of a round, so it is confirmed for people who play by requests. */
 function goOn(session: Session, { t, pn }: Frame): void {
   if (t !== SCORED || typeof pn !== 'number') return;
   session.receive({ type: 'game_action', action: 'confirm_round', data: {}, pn });
 }
 
-/** Someone who acts in a room without being connected by this. */
+/** A guest who acts in a room without a connection of their own. */
 function guestOf(user: string, name: string, peer: RestPeer): Guest {
   const guest = new Guest(peer);
   guest.user = user;
@@ -157,7 +157,7 @@ function keyOf(room: string, user: string): string {
   return `${room} ${user}`;
 }
 
-/** Throws where a room would not do something. */
+/** Throws where a room refused. */
 function check(failed: ReturnType<Room['host']>): void {
   if (failed === undefined) return;
   const { code, message = SESSION_ERRORS.find((error) => error.code === code)?.text ?? code } = failed;

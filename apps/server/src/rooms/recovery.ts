@@ -7,7 +7,7 @@ import { Transcript } from './game/transcript.js';
 import { Room, type RoomOwner } from './room.js';
 import { readTerms, rulesOf } from './terms.js';
 
-/** A room from its journal; where this build cannot go on with it, it is ended as abandoned, and the reason comes back. */
+/** Builds a room from its journal; where this build cannot continue it, it is ended as abandoned, and the result is the reason. */
 export async function recoverRoom(environment: Environment, owner: RoomOwner, kept: Kept): Promise<Room | string> {
   const { record, lines } = kept;
   const game = environment.games.get(record.game);
@@ -35,7 +35,7 @@ async function abandon({ journal, time }: Environment, { record, lines }: Kept, 
   return reason;
 }
 
-/** How a game that cannot be played on is kept: what was played in it, without being judged by the rules of this build. */
+/** The rows of a game that cannot be continued: its moves, without checking them by the rules of this build. */
 function endedBlind(record: RoomRecord, lines: readonly Line[], at: number): Beside['ended'] {
   const from = lines.findLastIndex(({ note }) => note === 'started');
   const happenings = lines.map(happeningOf);

@@ -18,10 +18,10 @@ import { WaitingRoom } from './people/waiting-room.js';
 import type { Supervisor } from './supervisor.js';
 import type { Rules } from './terms.js';
 
-/** What a room asks of those who keep all rooms, and tells them. */
+/** The owner of a room: all rooms of the process. */
 export type RoomOwner = Pick<Supervisor, 'mayStart' | 'closed'>;
 
-/** A table and everyone at it, from the first who comes in to the last who leaves. */
+/** A room with its game and everyone in it, from the first who joins to the last who leaves. */
 export class Room implements OpenRoom {
   readonly id: string;
   readonly rules: Rules;
@@ -61,7 +61,7 @@ export class Room implements OpenRoom {
     return this.#starter.isStarting;
   }
 
-  /** How many people are connected, and how many watch. */
+  /** The numbers of connected people and of spectators. */
   get size(): { readonly people: number; readonly watchers: number } {
     return { people: this.#connections.size, watchers: this.#connections.spectators.size };
   }
@@ -82,22 +82,22 @@ export class Room implements OpenRoom {
     return this.#environment.time.now() - this.#touchedAt;
   }
 
-  /** Lets someone in to play; why not, otherwise. */
+  /** Joins someone to play; the result says why not. */
   join(guest: Guest): SessionErrorCode | undefined {
     return this.#entered(guest, this.#entrance.join(guest));
   }
 
-  /** Gives someone their seat back; why not, otherwise (S-11). */
+  /** Gives someone their seat back; the result says why not (S-11). */
   reconnect(guest: Guest, seq: number | undefined): SessionErrorCode | undefined {
     return this.#entered(guest, this.#entrance.reconnect(guest, seq));
   }
 
-  /** Lets someone in to watch; why not, otherwise (S-14). */
+  /** Joins someone to watch; the result says why not (S-14). */
   watch(guest: Guest): SessionErrorCode | undefined {
     return this.#entered(guest, this.#entrance.watch(guest));
   }
 
-  /** Someone goes on purpose. */
+  /** Someone leaves on purpose. */
   leave(guest: Guest): Failure | undefined {
     this.#touch();
     if (this.#isShut) return { code: 'action_failed' };
@@ -173,7 +173,7 @@ export class Room implements OpenRoom {
     });
   }
 
-  /** Ends nothing: the process goes, and another will take the room up from its journal (S-19). */
+  /** Lets go of the room without ending it: another process will recover it from its journal (S-19). */
   release(): void {
     this.#runner.stop();
     this.#seating.clear();
@@ -195,7 +195,7 @@ export class Room implements OpenRoom {
     };
   }
 
-  /** Two or more people play, who must not learn from pauses what the others could have called (S-8). */
+  /** Two or more people play, and must not learn from pauses what the others could have called (S-8). */
   get #isShared(): boolean {
     const { play } = this;
     return play !== undefined && play.people.filter((seat) => !play.seatState(seat).isAway).length > 1;

@@ -8,7 +8,7 @@ import { Room, type RoomOwner } from './room.js';
 import type { Maker } from './terms.js';
 import { rulesOf } from './terms.js';
 
-/** How busy the server is (S-3). */
+/** The load of the server (S-3). */
 export interface RoomsStatus {
   readonly active_rooms: number;
   readonly active_games: number;
@@ -16,7 +16,7 @@ export interface RoomsStatus {
   readonly max_games: number;
 }
 
-/** What recovery brought back. */
+/** The result of a recovery. */
 export interface Recovery {
   readonly rooms: number;
   readonly games: number;
@@ -24,7 +24,7 @@ export interface Recovery {
   readonly abandoned: number;
 }
 
-/** How many rooms that are over are still known by why they are. */
+/** The number of closed rooms whose reason is still remembered. */
 const REMEMBERED = 1000;
 
 /** Every room of this process. */
@@ -92,7 +92,7 @@ export class Rooms {
     }
   }
 
-  /** Takes up every room of the journal; no traffic before this resolves (S-18). */
+  /** Recovers every room of the journal; no traffic before this resolves (S-18). */
   async recover(): Promise<Recovery> {
     let abandoned = 0;
     for await (const kept of this.environment.journal.live()) if (!(await this.#take(kept))) abandoned++;

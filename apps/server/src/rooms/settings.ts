@@ -4,22 +4,22 @@ export interface RoomSettings {
   readonly maxGames: number;
   /** Rooms there may be at once, those that wait for players included. */
   readonly maxRooms: number;
-  /** After how long without a word a room that is not playing is closed. */
+  /** Time after which an idle room without a game is closed. */
   readonly roomTtlMs: number;
   readonly reapEveryMs: number;
-  /** How long a table nobody is left at can be returned to (S-11). */
+  /** Time a game without people is kept (S-11). */
   readonly keepMs: number;
-  /** How long a broken connection may take to return before a bot plays (S-11). */
+  /** Time a lost connection has to return before a bot plays (S-11). */
   readonly graceMs: number;
   /** The same after a restart of the server, when everyone has to return (S-18). */
   readonly resumeMs: number;
-  /** How long every discard lies before the next draw is shown (S-8). */
+  /** Time every discard lies before the next draw is shown (S-8). */
   readonly claimMs: number;
-  /** How long everyone has to look at the end of a round. */
+  /** Time everyone has to look at the end of a round. */
   readonly advanceMs: number;
-  /** How long a bot seems to think. */
+  /** Pause of a bot before it plays. */
   readonly botPaceMs: number;
-  /** How long a bot may really think before `fallback` is played (S-10). */
+  /** Time a bot may think before `fallback` is played (S-10). */
   readonly botBudgetMs: number;
   readonly botNodes: number;
   readonly botWorkers: number;
@@ -35,11 +35,11 @@ export interface RoomSettings {
   readonly backlogBytes: number;
   /** Ids of a seat's last actions, by which repeats are recognised. */
   readonly rememberedIds: number;
-  /** How long to wait before a room that could not be written is read again. */
+  /** Pause before a room that could not be written is read again. */
   readonly retryMs: number;
 }
 
-/** What a server does where nobody says otherwise. */
+/** The defaults. */
 export const DEFAULT_SETTINGS: RoomSettings = {
   maxGames: 1000,
   maxRooms: 2000,

@@ -13,13 +13,13 @@ import type { RoomRecord } from '../store/journal.js';
 import type { ClockTerms } from './clock/clock-terms.js';
 import type { RoomSettings } from './settings.js';
 
-/** Who made a room. */
+/** The person who made a room. */
 export interface Maker {
   readonly user: string;
   readonly name: string;
 }
 
-/** Everything a room was made with beside its game: what stands in its record. */
+/** Everything a room was made with besides its game, as its record has it. */
 export interface Terms {
   /** S-20: drawn when the room is made; its hash is shown at once, itself when the first game is over. */
   readonly secret: Secret;
@@ -42,7 +42,7 @@ export function readTerms(json: Json): Terms {
   return { ...(json as unknown as Terms), secret }; // written by writeTerms
 }
 
-/** What never changes in a room: its game, how that travels, and what the room was made with. */
+/** Everything that never changes in a room: its game, its codec and its terms. */
 export interface Rules {
   readonly record: RoomRecord;
   readonly game: AnyGame;

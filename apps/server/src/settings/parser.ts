@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { err, ok, type Result } from '@paiju/kernel';
 
-/** How the text of a setting is read, and what it may say. */
+/** Parses the text of a setting. */
 export interface Parser<T> {
-  /** What is allowed, in words that follow "must be". */
+  /** The allowed values, in words that follow "must be". */
   readonly allowed: string;
   parse(text: string): Result<T, undefined>;
 }
 
-/** How often something may be done: at most `count` times in `seconds`, then evenly. */
+/** A rate limit: at most `count` times in `seconds`, then evenly. */
 export interface Rate {
   readonly count: number;
   readonly seconds: number;
@@ -47,7 +47,7 @@ export const flag: Parser<boolean> = parser('on or off', (text) =>
 /** Any text that is not empty. */
 export const text: Parser<string> = parser('a text', (given) => (given === '' ? undefined : given));
 
-/** A secret nobody guesses. */
+/** A secret, long enough not to be guessed. */
 export function longText(least: number): Parser<string> {
   return parser(`a text of at least ${least} characters`, (given) => (given.length < least ? undefined : given));
 }
@@ -58,7 +58,7 @@ export function optional<T>(inner: Parser<T>): Parser<T | null> {
   return { allowed: `empty, or ${inner.allowed}`, parse };
 }
 
-/** How often: `30/60` is thirty times a minute. */
+/** A rate limit: `30/60` is thirty times a minute. */
 export const rate: Parser<Rate | null> = parser('off, or times/seconds such as 30/60', (given) => {
   if (given === 'off') return null;
   const [, count, seconds] = /^(\d{1,9})\/(\d{1,6})$/.exec(given) ?? [];
@@ -76,23 +76,23 @@ export const origins: Parser<readonly string[] | '*'> = parser(
   },
 );
 
-/** Where people find this server: `https://play.example.org/paiju`. */
+/** The public address of this server: `https://play.example.org/paiju`. */
 export const webAddress: Parser<string> = parser('an address such as https://play.example.org', (given) =>
   URL.canParse(given) && /^https?:/.test(given) ? given.replace(/\/+$/, '') : undefined,
 );
 
-/** Where a Postgres database is. */
+/** The address of a Postgres database. */
 export const postgres: Parser<string> = parser('an address such as postgres://user:password@host/paiju', (given) =>
   URL.canParse(given) && /^postgres(ql)?:/.test(given) ? given : undefined,
 );
 
-/** Where this program's paths begin: nothing, or `/paiju`. */
+/** The base path of all routes: nothing, or `/paiju`. */
 export const basePath: Parser<string> = parser(
   'empty, or a path such as /paiju, without a slash at its end',
   (given) => (/^(\/[\w.~-]+)*$/.test(given) && !/\/\.\.?(\/|$)/.test(given) ? given : undefined),
 );
 
-/** Which addresses may say for whom they speak: nobody, so many in a row, or those in a list. */
+/** The trusted proxies: none, so many in a row, or those in a list. */
 export const proxies: Parser<false | number | readonly string[]> = parser(
   'off, how many proxies stand in a row (1 to 9), or their addresses with commas between',
   (given) => {

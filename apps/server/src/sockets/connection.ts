@@ -6,9 +6,9 @@ import { Bucket } from '../http/limiter.js';
 import type { Peer } from '../rooms/index.js';
 import type { Rate } from '../settings/parser.js';
 
-/** What a connection hands on: messages that were understood, those that were not, and that it is gone. */
+/** The receiver of a connection's messages, of those that were not understood, and of its end. */
 export interface Receiver {
-  /** Whose connection it is, once they have said so. */
+  /** The user of the connection, once they have shown a ticket. */
   readonly user: string | undefined;
   receive(message: ClientMessage): void;
   nonsense(message: string): void;
@@ -22,9 +22,9 @@ export interface ConnectionLimits {
   readonly backlogBytes: number;
 }
 
-/** What connections count. */
+/** The counters of connections. */
 export interface Tally {
-  /** A message came; undefined: one that was not understood. */
+  /** A message arrived; undefined: one that was not understood. */
   received(type: string | undefined): void;
   slow(): void;
   flooded(): void;
@@ -39,7 +39,7 @@ const LIMITED = encodeFrame({
 });
 const TEXT = err({ message: 'a frame is binary MessagePack, not text' });
 
-/** Which socket it is, where it comes from, and what it is written to. */
+/** The id, address and stream of a socket. */
 export interface SocketFacts {
   readonly id: string;
   readonly address: string;
@@ -49,9 +49,9 @@ export interface SocketFacts {
 /** One socket, as rooms see it (S-4): frames out in order, understood messages in. */
 export class Connection implements Peer {
   readonly id: string;
-  /** Under which its address is limited. */
+  /** The key under which its address is limited. */
   readonly address: string;
-  /** Whether anything came since the last heartbeat. */
+  /** Whether anything arrived since the last heartbeat. */
   alive = true;
   readonly #socket: WebSocket;
   readonly #limits: ConnectionLimits;
@@ -107,26 +107,26 @@ export class Connection implements Peer {
     socket.send(frame);
     if (socket.bufferedAmount <= this.#limits.backlogBytes) return;
     this.#tally.slow();
-    socket.terminate(); // it reads too slowly for what it is told; it may come back and be told again
+    socket.terminate(); // it reads too slowly; it may reconnect and resume
   }
 
   close(code: CloseCode, reason: string): void {
     this.#socket.close(code, reason.slice(0, 120));
   }
 
-  /** Asks whether the other end lives, or reaps it where it never answered. */
+  /** Sends a ping, or closes the socket if the last one was not answered. */
   beat(): void {
     if (!this.alive) this.#socket.terminate();
     else if (this.#socket.readyState === WebSocket.OPEN) this.#socket.ping();
     this.alive = false;
   }
 
-  /** Ends it now, whatever was still to be said. */
+  /** Closes it now, without sending what is left. */
   cut(): void {
     this.#socket.terminate();
   }
 
-  /** Frames of one turn leave in one write, which costs more than all else that is done for a small frame. */
+  /** Sends the frames of one turn in one write, which costs more than anything else about a small frame. */
   #gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;
@@ -147,7 +147,7 @@ export class Connection implements Peer {
     else this.#limit();
   }
 
-  /** A bug that one message brings up ends its own connection, and no other's. */
+  /** A bug that one message triggers ends its own connection, and no other. */
   #hand(message: ClientMessage): void {
     try {
       this.#receiver?.receive(message);
@@ -167,7 +167,7 @@ export class Connection implements Peer {
     this.#losePatience();
   }
 
-  /** S-4: bad frames are answered while there are few of them; a flood is closed. */
+  /** S-4: a few bad frames get answers; a flood closes the connection. */
   #losePatience(): void {
     if (this.#bad.take(this.#now())) return;
     this.#tally.flooded();

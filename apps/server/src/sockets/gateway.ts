@@ -9,20 +9,20 @@ import type { Peer, Time } from '../rooms/index.js';
 import type { Settings } from '../settings/settings.js';
 import { Connection, type ConnectionLimits, type Receiver, type SocketFacts, type Tally } from './connection.js';
 
-/** What the gateway needs of the world. */
+/** The parts of a gateway. */
 export interface GatewayParts {
   readonly settings: Settings;
   readonly callers: Callers;
   readonly connects: Limiter;
   readonly time: Time;
   readonly tally: Tally;
-  /** Whether an address may not come in. */
+  /** Whether an address is banned. */
   isBanned(address: string): boolean;
-  /** Whom a socket opened for a room speaks to. */
+  /** The receiver of the messages of a new socket. */
   receiver(peer: Peer, room: string): Receiver;
 }
 
-/** Frames a little too large are answered (S-4); far larger ones are not even gathered. */
+/** Frames a little too large get an answer (S-4); far larger ones are not even buffered. */
 const MAX_GATHERED = MAX_FRAME_IN * 16;
 const REFUSALS = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' } as const;
 
@@ -59,7 +59,7 @@ export class Gateway {
     this.#beat();
   }
 
-  /** Takes no more sockets. */
+  /** Accepts no more sockets. */
   drain(): void {
     this.#draining = true;
   }
@@ -143,7 +143,7 @@ function turnAway(socket: Duplex, status: keyof typeof REFUSALS): void {
   socket.end(`HTTP/1.1 ${status} ${REFUSALS[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** A base path has no character with a meaning in a pattern but the dot. */
+/** In a base path the dot is the only character with a meaning in a pattern. */
 function escaped(path: string): string {
   return path.replaceAll('.', '\\.');
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.js';
 
-/** Someone who may not come in. */
+/** A ban of a user or an address. */
 export interface Ban {
   readonly kind: 'address' | 'user';
   readonly subject: string;
@@ -11,7 +11,7 @@ export interface Ban {
   readonly madeAt: number;
 }
 
-/** Who may not come in. */
+/** The bans. */
 export interface Bans {
   /** A later ban of the same subject takes the place of the one before. */
   put(ban: Ban): Promise<void>;

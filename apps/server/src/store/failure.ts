@@ -1,4 +1,4 @@
-/** What can go wrong between the server and its database, as far as anyone acts differently on it. */
+/** The kinds of failure between the server and its database that are handled differently. */
 export const FAILURES = [
   'corrupt', // the file is damaged, or is no database
   'readOnly', // the file, or the folder it lies in, may not be written
@@ -12,7 +12,7 @@ export const FAILURES = [
 ] as const;
 export type StoreFailure = (typeof FAILURES)[number];
 
-/** Failures of the database as a whole: nothing else that is tried now can fare better. */
+/** Failures of the database as a whole: trying anything else now is useless. */
 export const HOPELESS: readonly StoreFailure[] = ['corrupt', 'readOnly', 'locked', 'unreachable'];
 
 /** The one error of the store: a code for programs and a message for people, with the values in it. */
@@ -42,7 +42,7 @@ export class Trouble extends Error {
   }
 }
 
-/** What was thrown beside the database, in our words. `where` names the database as its owner knows it. */
+/** Explains an error of the database. `where` names the database for its operator. */
 export function explain(error: unknown, where: string): StoreError {
   if (error instanceof StoreError) return error;
   const code = failureOf(error);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.js';
 
-/** What stands in the place of a user's id and name once they are forgotten. */
+/** Replaces the id and name of a user who was forgotten. */
 export const NOBODY = { user: 'forgotten', name: '—' } as const;
 
 /** Takes a user out of one game: its history, its replay and its events. */

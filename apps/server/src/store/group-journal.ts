@@ -10,7 +10,7 @@ export interface Grouping {
 
 export const GROUPING: Grouping = { milliseconds: 5, rows: 64 };
 
-/** How many characters of rooms are read at a time. */
+/** Characters of rooms that are read at a time. */
 const PAGE = 1_000_000;
 
 interface Pending {
@@ -19,7 +19,7 @@ interface Pending {
   readonly reject: (error: StoreError) => void;
 }
 
-/** A journal that writes what many rooms have to say in one transaction, one group after another. */
+/** A journal that writes the lines of many rooms in one transaction, one group after another. */
 export class GroupJournal implements Journal {
   readonly #journalSql: JournalSql;
   readonly #grouping: Grouping;
@@ -142,7 +142,7 @@ export class GroupJournal implements Journal {
     reject(new StoreError(told.code, `room ${unit.room}: ${told.message}`));
   }
 
-  /** What was given while the group was written by rooms that are refused now goes with it. */
+  /** Refuses what those rooms gave while the group was being written. */
   #dropRefused(): void {
     const waiting = this.#waiting;
     this.#waiting = waiting.filter(({ unit }) => !this.#refused.has(unit.room));

@@ -15,7 +15,7 @@ export interface GameRecord {
   readonly players: readonly Placing[];
 }
 
-/** Which games to list: at most `limit`, newest first, from where the page before ended. */
+/** A page of games: at most `limit`, newest first, from where the page before ended. */
 export interface PageRequest {
   readonly limit: number;
   readonly after?: string;

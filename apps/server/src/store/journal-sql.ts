@@ -26,7 +26,7 @@ export interface KeptText {
   readonly lines: readonly string[];
 }
 
-/** The side of the journal that stands beside the database: it writes groups and reads rooms. */
+/** The database side of the journal: writes groups, reads rooms. */
 export interface JournalSql {
   /**
    * Writes a group in one transaction. If that fails, each unit is tried alone, so that only those at fault are refused;
@@ -38,7 +38,7 @@ export interface JournalSql {
   page(after: string, budget: number): Promise<readonly KeptText[]>;
 }
 
-/** The ledger as it lies in the tables of the database that people know as `where`. */
+/** The journal in the tables of a database; `where` names it in messages. */
 export function journalSqlIn(db: Kysely<Schema>, where: string): JournalSql {
   const insertLines = lineInserts(db);
   const write = (units: readonly WriteUnit[]) =>

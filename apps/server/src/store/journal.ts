@@ -1,6 +1,6 @@
 import type { Author, Json } from '@paiju/kernel';
 
-/** What a room is from its first moment on; it never changes. */
+/** The facts of a room that never change. */
 export interface RoomRecord {
   readonly id: string;
   readonly game: string;
@@ -21,11 +21,11 @@ export interface Line {
   readonly at: number;
   readonly seat?: number;
   readonly action?: Json;
-  /** What the room notes: who came, who went, that a game began; and digests. */
+  /** Fields of the room's own notes, and digests. */
   readonly [note: string]: unknown;
 }
 
-/** How someone came out of a game. */
+/** The result of one player. */
 export interface Placing {
   readonly seat: number;
   readonly name: string;
@@ -58,7 +58,7 @@ export interface GameEnded {
   readonly events: string;
 }
 
-/** What stands in one transaction with a line. */
+/** Rows written in one transaction with a line. */
 export interface Beside {
   readonly begun?: GameBegun;
   readonly ended?: GameEnded;
@@ -72,7 +72,7 @@ export interface Kept {
   readonly lines: readonly Line[];
 }
 
-/** Where rooms are written down before anyone sees what happened in them (S-17). */
+/** The journal: rooms are written here before anyone sees what happened in them (S-17). */
 export interface Journal {
   /** Writes a new room; resolves when it is on disk, rejects if its id was ever used. */
   open(record: RoomRecord): Promise<void>;

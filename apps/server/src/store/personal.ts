@@ -14,7 +14,7 @@ export interface PersonalData {
   readonly games: readonly GameRecord[];
 }
 
-/** What a deletion took away. */
+/** The result of a deletion. */
 export interface Forgotten {
   readonly account: boolean;
   readonly sessions: number;
@@ -23,14 +23,14 @@ export interface Forgotten {
   readonly openRooms: readonly string[];
 }
 
-/** What people may ask of what is kept about them (S-19). */
+/** Exports and deletes what is kept about a person (S-19). */
 export interface Personal {
   export(user: string): Promise<PersonalData>;
   /** Deletes the account and its sessions, and takes id and names out of histories and replays. A ban stands. */
   forget(user: string): Promise<Forgotten>;
 }
 
-/** What is kept about people in the tables. */
+/** The same, in the tables. */
 export function personalIn(db: Kysely<Schema>): Personal {
   return {
     async export(user) {

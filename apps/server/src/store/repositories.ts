@@ -30,7 +30,7 @@ export interface Repositories {
   readonly settings: StoredSettings;
 }
 
-/** The books that lie in a database which people know as `where`. */
+/** The repositories in a database; `where` names it in messages. */
 export function repositoriesIn(db: Kysely<Schema>, where: string, close: () => Promise<void>): Repositories {
   const ping = async () => void (await sql`select 1`.execute(db));
   return {
@@ -46,17 +46,17 @@ export function repositoriesIn(db: Kysely<Schema>, where: string, close: () => P
   };
 }
 
-/** A book as messages name it. */
+/** The name of a repository. */
 export type RepositoryName = keyof Repositories;
 
-/** Something asked of a book. */
+/** A call of a method of a repository, as a message. */
 export interface RepositoryCall {
   readonly repository: RepositoryName;
   readonly method: string;
   readonly args: readonly unknown[];
 }
 
-/** Answers a question from the books; what the database throws is told in our words. */
+/** Carries out a call; errors of the database are explained. */
 export async function answer(
   repositories: Repositories,
   where: string,
@@ -75,14 +75,14 @@ export async function answer(
   }
 }
 
-/** Books that are elsewhere: every method of theirs becomes a question. */
+/** Repositories in another thread: every method becomes a message. */
 export function remoteRepositories(ask: (question: RepositoryCall) => Promise<unknown>): Repositories {
   const elsewhere = <Name extends RepositoryName>(repository: Name): Repositories[Name] => {
     const get = (_: object, method: string | symbol) => {
-      if (method === 'then' || typeof method === 'symbol') return undefined; // a book is no promise
+      if (method === 'then' || typeof method === 'symbol') return undefined; // a repository is no promise
       return (...args: readonly unknown[]) => ask({ repository, method, args });
     };
-    return new Proxy({}, { get }) as Repositories[Name]; // every method of a book takes plain data and gives a promise of it
+    return new Proxy({}, { get }) as Repositories[Name]; // every method takes plain data and gives a promise of it
   };
   return {
     base: elsewhere('base'),

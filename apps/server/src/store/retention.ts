@@ -2,14 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.js';
 
-/** What is no longer kept; times are milliseconds since 1970. */
+/** The times before which rows are deleted, in milliseconds since 1970. */
 export interface Cutoff {
   readonly now: number;
   /** Replays stored before this moment go; absent: none. */
   readonly replaysBefore?: number;
 }
 
-/** How many rows went. */
+/** The numbers of deleted rows. */
 export interface Swept {
   readonly replays: number;
   readonly signIns: number;
@@ -24,7 +24,7 @@ export interface Retention {
   sweep(cutoff: Cutoff): Promise<Swept>;
 }
 
-/** How many replays go at once; between two such bites others have their turn. */
+/** Replays deleted at a time; other tasks get their turn in between. */
 const BITE = 50;
 
 /** Retention in the tables. */

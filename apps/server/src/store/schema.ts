@@ -4,7 +4,7 @@ export interface Schema {
   room: { id: string; made_at: number; closed_at: number | null };
   /** The rooms that are not closed. Lines refer to this table, so a closed room takes no more of them. */
   live: { room: string; record: string };
-  /** What happened in the rooms that are not closed; the key is the fence (S-17). */
+  /** The lines of rooms that are not closed; the key is the fence (S-17). */
   line: { room: string; n: number; text: string };
   game: {
     gid: string;

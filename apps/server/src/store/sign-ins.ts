@@ -9,7 +9,7 @@ export interface SignIn {
   readonly expiresAt: number;
 }
 
-/** Who is signed in. */
+/** The sign-ins that have not ended. */
 export interface SignIns {
   begin(session: SignIn): Promise<void>;
   /** The session behind a token, unless it has run out. */
@@ -19,7 +19,7 @@ export interface SignIns {
   endAll(user: string): Promise<void>;
 }
 
-/** The sessions as they lie in the tables. */
+/** The sign-ins in the tables. */
 export function signInsIn(db: Kysely<Schema>): SignIns {
   return {
     async begin({ tokenHash, user, createdAt, expiresAt }) {

@@ -15,13 +15,13 @@ export interface Sqlite {
   close(): void;
 }
 
-/** How long another connection's write is waited for. */
+/** The longest wait for the write of another connection. */
 const BUSY_MS = 5000;
-/** How long a server that is going is given to be gone. */
+/** The longest wait for another server that is stopping. */
 const LOCK_MS = 1000;
 /** When the write-ahead log has this many pages it is folded in even if the server is never idle. */
 const LOG_PAGES = 4000;
-/** What the log may keep of the disk once it is folded in; to write over it is faster than to make it longer. */
+/** The size the write-ahead log keeps after a checkpoint: overwriting it is faster than extending it. */
 const LOG_BYTES = 64_000_000;
 
 /** Opens the file, or makes it, for this process alone, with its tables at this build's version. */

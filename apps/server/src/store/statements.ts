@@ -1,7 +1,7 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Database from 'libsql';
 
-/** How many statements are kept; the queries of this server are far fewer. */
+/** The most statements that are kept; the server has far fewer queries. */
 const MOST = 500;
 
 /** The connection as Kysely wants it: each statement is prepared once, and nothing is written outside a transaction. */

@@ -8,7 +8,7 @@ import type { SignIns } from './sign-ins.js';
 import type { StoredSettings } from './stored-settings.js';
 import type { Users } from './users.js';
 
-/** Where the server keeps what it must not lose. */
+/** The database of a store. */
 export type StoreSettings = (
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string }

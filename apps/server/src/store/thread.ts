@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { StoreError, type Told } from './failure.js';
 import type { RepositoryCall } from './repositories.js';
 
-/** A question on its way to the thread. */
+/** A call on its way to the thread. */
 export interface Call extends RepositoryCall {
   readonly id: number;
 }
 
-/** What came of it. Number 0 is no call: the thread says so that it is ready, or why it is not. */
+/** The answer to a call. Number 0 is no call: the thread is ready, or says why it is not. */
 export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: Told });
 
-/** What a thread is for: to serve a database while the server lives, or to copy one. */
+/** The task of a thread: to serve a database while the server lives, or to copy one. */
 export type Errand =
   | { readonly kind: 'serve'; readonly file: string }
   | { readonly kind: 'copy'; readonly file: string; readonly to: string };

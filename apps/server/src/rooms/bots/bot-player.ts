@@ -6,7 +6,7 @@ import type { BotQuestion } from '../environment.js';
 
 const DATA = fileURLToPath(new URL('data/', import.meta.resolve('@paiju/ai/package.json')));
 
-/** Gives the bots of this thread everything that comes with them. */
+/** Loads what the bots of this thread need from disk. */
 export function loadBotData(folder: string = DATA): void {
   for (const { files, take } of PLAYER_DATA.values()) {
     const there = files.map((file) => `${folder}${file}`).filter(existsSync);
@@ -14,7 +14,7 @@ export function loadBotData(folder: string = DATA): void {
   }
 }
 
-/** The choice of the player a question names. Every view lists its legal actions, layouts apart, which players find. */
+/** The choice of the player a question names. Every view lists its legal actions, except layouts, which players find. */
 export function decide({ game, level, view, seed, nodes }: BotQuestion): Json {
   const player = PLAYERS.get(game)?.get(level);
   if (player === undefined) throw new Error(`no player of ${game} has the level ${level}`);

@@ -9,10 +9,10 @@ interface Job {
   readonly done: (action: Json | undefined) => void;
 }
 
-/** How a pool is set up. */
+/** The options of a pool. */
 export interface PoolOptions {
   readonly workers: number;
-  /** How long a decision may take before its worker is replaced. */
+  /** The longest a decision may take before its worker is replaced. */
   readonly budgetMs: number;
   readonly time: Time;
   readonly log?: Log;
@@ -20,7 +20,7 @@ export interface PoolOptions {
   readonly program?: URL;
 }
 
-/** A thread runs what was built, even where this runs from its source. */
+/** A thread runs the built program, even where this runs from its source. */
 const PROGRAM = new URL('bot-worker.js', import.meta.url.replace(/\/src\/rooms\/bots\/[^/]*$/, '/dist/rooms/bots/'));
 
 /** Bots in worker threads, one question at a time each (S-10). */
@@ -41,7 +41,7 @@ export class BotPool implements Bots {
     });
   }
 
-  /** Ends the threads; whatever was asked is left to `fallback`. */
+  /** Ends the threads; open questions are answered by nothing, and `fallback` is played. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { done } of this.#jobs.splice(0)) done(undefined);
@@ -111,7 +111,7 @@ class WorkerSlot {
     }
   }
 
-  /** Time runs only once the worker has what it needs. */
+  /** The budget counts from the moment the worker is ready. */
   #watch(): void {
     const { time, budgetMs } = this.#options;
     this.#cancel = time.after(budgetMs, () => this.#replace('over its budget'));

@@ -16,7 +16,7 @@ export interface Left {
   readonly bank: number;
 }
 
-/** The clocks of one table (S-9): they run only while a person is asked, and touch the bank only after the base. */
+/** The clocks of one game (S-9): they run only while a person is asked, and use the bank only after the base. */
 export class Clock {
   readonly #time: Time;
   readonly #terms: ClockTerms | null;
@@ -43,7 +43,7 @@ export class Clock {
     this.#running.set(seat, { pn, at: this.#time.now(), baseMs, bankMs: lentMs, cancel });
   }
 
-  /** What is left to a seat whose clock runs for this prompt. */
+  /** The time left to a seat whose clock runs for this prompt. */
   left(seat: Seat, pn: number): Left | undefined {
     const running = this.#running.get(seat);
     if (running?.pn !== pn) return undefined;
@@ -55,7 +55,7 @@ export class Clock {
     };
   }
 
-  /** Stops a seat's clock and says what the decision took from its bank, in milliseconds. */
+  /** Stops a seat's clock; the result is the time it took from its bank, in milliseconds. */
   stop(seat: Seat): number {
     const running = this.#running.get(seat);
     if (running === undefined) return 0;

@@ -1,4 +1,4 @@
-/** Where the time comes from: the machine, or a test. Everything that waits is given one. */
+/** The source of time: the machine, or a test. Everything that waits is given one. */
 export interface Time {
   /** Milliseconds since 1970. */
   now(): number;

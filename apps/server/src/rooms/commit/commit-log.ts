@@ -5,29 +5,29 @@ import type { Rules } from '../terms.js';
 import { type Happening, lineOf } from './lines.js';
 import { Outbox, type Parcel } from './outbox.js';
 
-/** What is written beside a line; a promise where it takes time to put together. */
+/** Rows written in one transaction with a line; a promise where it takes time to put them together. */
 export type BesideLine = Beside | Promise<Beside>;
 
 /** A state that is the fold of a room's lines. */
 export interface Folded<Change, Step> {
   /** The number of the next line. */
   readonly length: number;
-  /** Takes the next line; `step` is what it leads to, where that is known already. */
+  /** Takes the next line; `step` is the step it leads to, where that is known already. */
   take(line: Line, step?: Step): Change | undefined;
 }
 
-/** What belongs to a line that is written. */
+/** The extras of a line. */
 export interface Written<Step> {
   readonly beside?: BesideLine | undefined;
-  /** What the line leads to, where it was worked out to decide about it. */
+  /** The step the line leads to, where it was computed before. */
   readonly step?: Step;
 }
 
-/** What a commit log is told and asked for by its room. */
+/** The room of a commit log. */
 export interface LogOwner<State> extends Pick<Supervisor, 'writeFailed' | 'restored' | 'lost'> {
   /** The state after some lines. */
   fold(lines: Iterable<Line>): State;
-  /** How long a discard lies before anything after it is shown (S-8). */
+  /** Milliseconds a discard lies before anything after it is shown (S-8). */
   pauseMs(): number;
 }
 
@@ -121,7 +121,7 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
       .catch((error: unknown) => this.#giveUp(error));
   }
 
-  /** What is on disk cannot be taken up: the room is gone for this process, and its journal stays as it is. */
+  /** The lines on disk cannot be folded: the room is gone for this process, and its journal stays as it is. */
   #giveUp(error: unknown): void {
     this.#environment.log?.('room not restored', { room: this.rules.record.id, error: String(error) });
     this.#owner.lost();

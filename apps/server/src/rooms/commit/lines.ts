@@ -1,23 +1,23 @@
 import type { Author, Json, Seat, Secret } from '@paiju/kernel';
 import type { Line } from '../../store/journal.js';
 
-/** Who has a seat: a person, or a bot of some level. */
+/** The holder of a seat: a person, or a bot of some level. */
 export interface Holder {
   readonly name: string;
   readonly user?: string;
   readonly level?: string;
 }
 
-/** An action of a seat, with all that must not be lost with it. */
+/** An action of a seat, with everything that must be kept with it. */
 export interface Move {
   readonly by: Exclude<Author, 'room'>;
   readonly seat: Seat;
   readonly action: Json;
-  /** By which a repeat is recognised (S-18). */
+  /** Identifies a repeated action (S-18). */
   readonly id?: string;
   /** Milliseconds left in the bank of the seat, where a clock runs (S-9). */
   readonly bank?: number;
-  /** Of the state after it, now and then (S-17). */
+  /** The digest of the state after it, every so many moves (S-17). */
   readonly digest?: string;
   /** The secret of the room's next game, with the move that ends one (S-20). */
   readonly next?: Secret;
@@ -26,7 +26,7 @@ export interface Move {
 export const AWAY_REASONS = ['disconnected', 'left', 'fabricated'] as const;
 export type AwayReason = (typeof AWAY_REASONS)[number];
 
-/** What a room notes of itself. */
+/** A note of the room itself. */
 export type Note =
   | { readonly note: 'joined'; readonly user: string; readonly name: string }
   | { readonly note: 'left'; readonly user: string; readonly reason: string }
@@ -63,7 +63,7 @@ export function lineOf(n: number, at: number, happening: Happening): Line {
   return 'note' in happening ? { n, by: 'room', at, ...happening } : { n, at, ...happening };
 }
 
-/** What a line of this server's journal says; anything else is a bug and throws. */
+/** The happening in a line of this server's journal; anything else is a bug and throws. */
 export function happeningOf(line: Line): Happening {
   const { n, at, ...said } = line;
   const isMove = said.action !== undefined && said.seat !== undefined && said.by !== 'room';

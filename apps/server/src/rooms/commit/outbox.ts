@@ -1,15 +1,15 @@
 import type { Time } from '../clock/time.js';
 
-/** What is to be sent once the line it follows from is written down. */
+/** Messages to send once the line they follow from is on disk. */
 export interface Parcel {
-  /** Answers that hang on the writing alone. */
+  /** Answers that depend on the write alone. */
   ack?(): void;
   now(): void;
   /** After a discard has lain long enough. */
   later?(): void;
-  /** Everyone sees a discard now, and whatever is put in after this waits (S-8). */
+  /** Everyone sees a discard now, and everything put in after this waits (S-8). */
   readonly isDiscard?: boolean;
-  /** Instead, where the line was never written. */
+  /** Runs instead if the line was never written. */
   undone?(): void;
 }
 
@@ -18,7 +18,7 @@ interface Entry {
   isWritten: boolean;
 }
 
-/** The gate of a room: things leave in the order they happened, none before it is written down (S-17). */
+/** The outgoing messages of a room: in the order things happened, none before its line is on disk (S-17). */
 export class Outbox {
   readonly #time: Time;
   readonly #pauseMs: () => number;
@@ -32,7 +32,7 @@ export class Outbox {
     this.#pauseMs = pauseMs;
   }
 
-  /** Takes a parcel in; what it gives back lets it out. */
+  /** Takes a parcel in; the result releases it. */
   put(parcel: Parcel): () => void {
     const entry = { parcel, isWritten: false };
     this.#unwritten.push(entry);
@@ -42,12 +42,12 @@ export class Outbox {
     };
   }
 
-  /** Takes in what follows from no line: it leaves after everything that came before it. */
+  /** Sends something that follows from no line, after everything that was put in before. */
   say(send: () => void): void {
     this.put({ now: send })();
   }
 
-  /** Forgets whatever was not written, and hands it back. */
+  /** Drops what was not written, and returns it. */
   drop(): readonly Parcel[] {
     const dropped = this.#unwritten.map(({ parcel }) => parcel);
     this.#unwritten = [];

@@ -1,9 +1,9 @@
-/** The last frames of one seat, end to end in one piece of memory: what a seat that returns has missed. */
+/** The last frames of one seat, end to end in one buffer, for a connection that resumes. */
 export class Backlog {
   readonly #limit: number;
   #bytes = new Uint8Array(0);
   #used = 0;
-  /** Where each kept frame ends. */
+  /** The end of each kept frame. */
   #ends: number[] = [];
   /** The number of the last frame that is no longer kept. */
   #before: number;
@@ -38,7 +38,7 @@ export class Backlog {
     return this.#ends.slice(first).map((end, n) => this.#bytes.slice(this.#ends[first + n - 1] ?? 0, end));
   }
 
-  /** How many frames must go so that half the memory, and room for one more frame, is free. */
+  /** The number of frames to drop so that half the buffer, and space for one more frame, is free. */
   #halfway(size: number): number {
     const least = Math.max(this.#limit / 2, size);
     return this.#ends.findIndex((end) => this.#limit - this.#used + end >= least) + 1;

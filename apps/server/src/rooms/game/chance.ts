@@ -12,7 +12,7 @@ import {
 } from '@paiju/kernel';
 import type { Fairness } from '@paiju/protocol';
 
-/** Where the chance of one game comes from, and what is promised and shown of it (S-20). */
+/** The randomness of one game, and its commitments (S-20). */
 export class Chance implements Fairness {
   readonly secret: Secret;
   readonly seed: GameSeed;
@@ -33,7 +33,7 @@ export class Chance implements Fairness {
     return { commitment: commitmentTo(this.secret), secret: this.secret, nonces: this.#nonces };
   }
 
-  /** Takes the secret of the next game, of which only the hash is shown. */
+  /** Takes the secret of the next game; only its hash is shown. */
   promise(next: Secret): void {
     this.#next = commitmentTo(next);
   }
@@ -46,7 +46,7 @@ export class Chance implements Fairness {
     return roundSecret(this.seed, round);
   }
 
-  /** One-way from the seed, another for every decision of every seat. */
+  /** Derived one-way from the seed, different for every decision of every seat. */
   botSeed(seat: Seat, move: number): GameSeed {
     return namedSeed(`${this.seed}/bot/${seat}/${move}`);
   }

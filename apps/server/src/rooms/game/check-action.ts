@@ -16,7 +16,7 @@ export interface ActionFault {
 /** An action that may be played, or why it may not. */
 export type CheckedAction = { readonly kind: 'legal'; readonly action: Json } | ActionFault;
 
-/** Judges what a seat sent: whether it is asked, by this prompt, and whether the rules allow the answer. */
+/** Checks an action of a seat: whether the seat is asked, by this prompt, and whether the rules allow it. */
 export function checkAction(rules: Rules, play: Play, seat: Seat, message: GameAction): CheckedAction {
   const early = untimely(play, seat, message);
   if (early !== undefined) return early;
@@ -41,7 +41,7 @@ function isAnothers(seat: Seat, claimed: unknown): boolean {
   return typeof claimed === 'number' && claimed !== seat;
 }
 
-/** What is not held was invented, unless a clock or a bot has just played what the sender still thought to hold. */
+/** A tile that is not held was invented, unless a clock or a bot has just played it for the sender. */
 function isForged(play: Play, seat: Seat, { pn }: GameAction, code: string): boolean {
   const last = play.seatState(seat).lastBy;
   return code === 'notHolding' && (pn !== undefined || last === undefined || last === 'person');

@@ -13,13 +13,13 @@ import type { Rules } from '../terms.js';
 import { Backlog } from './backlog.js';
 import type { Views } from './prompts.js';
 
-/** Frames for one place: some at once, some only when the last discard has lain long enough (S-8). */
+/** Frames for one receiver: some at once, some only after the pause that follows a discard (S-8). */
 export interface Frames {
   readonly now: readonly Uint8Array[];
   readonly later: readonly Uint8Array[];
 }
 
-/** What everyone is told of one step. */
+/** The frames of one step. */
 export interface StepFrames {
   /** By seat. */
   readonly seats: readonly Frames[];
@@ -27,14 +27,14 @@ export interface StepFrames {
   readonly public: Frames;
   /** The round after it. */
   readonly round: number | undefined;
-  /** Everyone sees a discard and nothing after it: some may be asked about it, and the others must not know. */
+  /** Everyone sees a discard and nothing after it: some may be asked about it, and the others must not know that. */
   readonly isWindow: boolean;
   readonly isRoundEnd: boolean;
 }
 
 const NOTHING: Frames = { now: [], later: [] };
 
-/** Puts steps of a game into the frames of every seat, numbers them, and keeps the last of them. */
+/** Encodes the steps of a game as frames for every seat, numbers them, and keeps the last of them. */
 export class FrameWriter {
   readonly #rules: Rules;
   readonly #fair: Fairness;
@@ -83,7 +83,7 @@ export class FrameWriter {
     };
   }
 
-  /** What everyone sees: encoded once, for every seat that sees no more. */
+  /** The public frames: encoded once, for every seat that sees no more. */
   #common(events: readonly unknown[], views: Views): Common {
     const { codec } = this.#rules;
     const seen = redacted(this.#rules, events, undefined);
@@ -135,7 +135,7 @@ interface Common {
   readonly seen: readonly unknown[];
   readonly wires: readonly WireEvent[];
   readonly frames: readonly Uint8Array[];
-  /** How many of them are shown at once. */
+  /** The number of frames that are shown at once. */
   readonly cut: number;
   readonly isWindow: boolean;
 }
@@ -152,7 +152,7 @@ function redacted({ game }: Rules, events: readonly unknown[], seat: Seat | unde
   return events.map((event) => game.redact(event, seat)).filter((event) => event !== undefined);
 }
 
-/** Whether two lists of redacted events are the same; a "no" may be wrong where they have lists in them. */
+/** Whether two lists of redacted events are equal; events that hold lists count as different. */
 function isSame(own: readonly unknown[], seen: readonly unknown[]): boolean {
   return own.length === seen.length && own.every((event, n) => isAlike(event, seen[n]));
 }

@@ -18,21 +18,21 @@ import { type Prompt, Prompts, Views } from './prompts.js';
 import { SeatState } from './seat-state.js';
 import { Transcript } from './transcript.js';
 
-/** How a game begins: who sits where, and what its chance is made of. */
+/** The beginning of a game: the holders of its seats, and the source of its randomness. */
 export interface Beginning {
   readonly gid: string;
   readonly holders: readonly Holder[];
   readonly nonces: readonly string[];
   readonly secret: Secret;
   readonly at: number;
-  /** The number no event of the game may have any more. */
+  /** The last number that was used; the events of this game are numbered after it. */
   readonly before: number;
 }
 
-/** What an action leads to. */
+/** The state and events an action leads to. */
 export type GameStep = Step<unknown, unknown>;
 
-/** What one move brought. */
+/** The outcome of one move. */
 export interface Advance extends StepFrames {
   /** Seats with a prompt they did not have before. */
   readonly asked: readonly Seat[];
@@ -70,7 +70,7 @@ export class Play {
     return this.#rules.game.waiting(this.#state).length === 0;
   }
 
-  /** Whether the journal should note a digest with the next move. */
+  /** Whether the next move is written with a digest. */
   get isDigestDue(): boolean {
     return (this.#count + 1) % this.#rules.settings.digestEvery === 0;
   }
@@ -81,7 +81,7 @@ export class Play {
     return digestUnder(game, record.rulesVersion, state);
   }
 
-  /** Who sits where, as everyone is told. */
+  /** The players by seat, as everyone is told. */
   get sitting(): Sitting {
     return { gid: this.begun.gid, players: this.#seatStates.map(playerOf) };
   }
@@ -114,7 +114,7 @@ export class Play {
     return this.#rules.game.view(this.#state, seat);
   }
 
-  /** The first thing everyone is told. */
+  /** The opening frames. */
   open(): Advance {
     const views = new Views(this.#rules.game, this.#state);
     this.#round = this.#rules.codec.round(views.public);
@@ -122,7 +122,7 @@ export class Play {
     return { ...this.#frames.open(views, this.sitting, this.#prompts.numbers(asked)), asked };
   }
 
-  /** What a legal action would lead to. */
+  /** The step a legal action would lead to. */
   foresee(seat: Seat, action: Json): GameStep {
     return this.#rules.game.apply(this.#state, seat, action);
   }
@@ -142,7 +142,7 @@ export class Play {
     return { ...told, asked };
   }
 
-  /** What a seat that returns is sent: the table as it stands, and its prompt. */
+  /** The frames for a seat that returns: the game as it stands, and its prompt. */
   snapshot(seat: Seat): readonly Uint8Array[] {
     const whole = { ...this.#whole(this.#state, seat), q: this.#frames.last(seat) };
     return [encodeFrame(whole), ...this.reminder(seat)];
@@ -173,7 +173,7 @@ export class Play {
     return { game: game.id, rules: record.rulesVersion, config: record.config, seed, proof };
   }
 
-  /** What a bot draws its chance from; it tells nothing of the deal. */
+  /** The seed of a bot's decision; it reveals nothing of the deal. */
   botSeed(seat: Seat): GameSeed {
     return this.#chance.botSeed(seat, this.seatState(seat).moves);
   }

@@ -1,7 +1,7 @@
 import { type AnyGame, type Seat, seats } from '@paiju/kernel';
 import type { Rules } from '../terms.js';
 
-/** What everyone may see of one state, each worked out once and only if asked for. */
+/** The views of one state, each computed once and only when needed. */
 export class Views {
   readonly state: unknown;
   readonly #game: AnyGame;
@@ -24,7 +24,7 @@ export class Views {
   }
 }
 
-/** What a seat is asked: its number, and about what. */
+/** An open prompt of a seat: its number, and its moment in the game. */
 export interface Prompt {
   readonly pn: number;
   readonly moment: string;
@@ -49,7 +49,7 @@ export class Prompts {
     return this.#open[seat];
   }
 
-  /** Asks whom a state waits for, after a move of one seat; tells which prompts are new. */
+  /** Opens prompts for the seats a state waits for, after a move of one seat; returns the seats with new prompts. */
   ask(views: Views, mover: Seat | undefined): readonly Seat[] {
     const { game, codec, seatCount } = this.#rules;
     const waiting = game.waiting(views.state);

@@ -4,10 +4,10 @@ import type { Beside, GameBegun, Placing } from '../../store/journal.js';
 import type { Rules } from '../terms.js';
 import type { Beginning, Play } from './play.js';
 
-/** Moves worked out at a time before others have their turn. */
+/** Moves replayed at a time before other tasks get their turn. */
 const SLICE = 16;
 
-/** What history keeps of a game that begins. */
+/** The row of a game that begins. */
 export function begunOf(
   { record, game }: Rules,
   { gid, at, holders }: Pick<Beginning, 'gid' | 'at' | 'holders'>,
@@ -16,7 +16,7 @@ export function begunOf(
   return { gid, room: record.id, game: game.id, rulesVersion: record.rulesVersion, startedAt: at, players };
 }
 
-/** How everyone came out: equal points share a rank; without points, nobody has one. */
+/** The result of every seat: equal points share a rank; without points nobody has one. */
 export function placings({ game }: Rules, play: Play, state: unknown): readonly Placing[] {
   const returns = game.returns(state);
   return play.begun.holders.map((holder, seat) => {
@@ -26,7 +26,7 @@ export function placings({ game }: Rules, play: Play, state: unknown): readonly 
   });
 }
 
-/** What history keeps of a game that ends: placings, the replay, and its events as this build tells them (S-20). */
+/** The rows of a game that ends: placings, the replay, and its events as this build tells them (S-20). */
 export async function endedOf(
   rules: Rules,
   play: Play,
@@ -42,7 +42,7 @@ export async function endedOf(
   };
 }
 
-/** What history keeps of a game that is given up. */
+/** The rows of a game that is abandoned. */
 export function abandonedOf(rules: Rules, play: Play, at: number): Promise<NonNullable<Beside['ended']>> {
   const replay = play.transcript.print(play.header);
   return endedOf(rules, play, { state: play.state, replay, at, isCompleted: false });

@@ -53,7 +53,7 @@ export class RoomState implements Folded<Advance, GameStep> {
     return this.#secret;
   }
 
-  /** Takes the next line; where a game moves, says what everyone is told of it. */
+  /** Takes the next line; the result of a move is its outcome. */
   take(line: Line, step?: GameStep): Advance | undefined {
     if (line.n !== this.#length) throw new Error(`line ${this.#length} must follow, not ${line.n}`);
     this.#length++;
@@ -94,7 +94,7 @@ export class RoomState implements Folded<Advance, GameStep> {
     return this.#play.open();
   }
 
-  /** A bot sits in for someone, or someone is back. */
+  /** A bot plays for someone, or someone is back. */
   #swap(note: Extract<Note, { note: 'away' | 'back' }>, at: number): void {
     const play = this.#running();
     const seatState = play.seatState(note.seat);
@@ -103,7 +103,7 @@ export class RoomState implements Folded<Advance, GameStep> {
     play.transcript.take(note, at);
   }
 
-  /** The game is over and the room stays: whoever is there may play again, under another secret (S-14a). */
+  /** The game is over and the room stays for a rematch, under another secret (S-14a). */
   #finish(next: Secret): void {
     const play = this.#running();
     const gone = this.#roster.people.filter(({ user }) => {

@@ -1,6 +1,6 @@
 import type { Note } from '../commit/lines.js';
 
-/** Someone who waits for a game, or for the next one. */
+/** A person who waits for a game, or for the next one. */
 export interface RosterEntry {
   readonly user: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Roster {
 
 type RosterNote = Extract<Note, { note: 'joined' | 'left' | 'ready' | 'bot' }>;
 
-/** The lobby after a note. */
+/** The roster after a note. */
 export function noted(roster: Roster, note: RosterNote): Roster {
   switch (note.note) {
     case 'joined':
@@ -45,18 +45,18 @@ function readied(person: RosterEntry, { ready, nonce }: Extract<Note, { note: 'r
   return { ...person, isReady: ready, ...(kept === undefined ? {} : { nonce: kept }) };
 }
 
-/** The lobby when some have gone. */
+/** The roster without some users. */
 export function without(roster: Roster, users: readonly string[]): Roster {
   const people = roster.people.filter(({ user }) => !users.includes(user));
   return { ...roster, people, former: [...roster.former, ...users].slice(-16) };
 }
 
-/** The lobby of a room whose game is over: nobody is ready, and no nonce is kept. */
+/** The roster of a room whose game is over: nobody is ready, and no nonce is kept. */
 export function rested(roster: Roster): Roster {
   return { ...roster, people: roster.people.map(({ user, name }) => ({ user, name, isReady: false })) };
 }
 
-/** S-14a: the host is who made the room, or whoever has been there longest. */
+/** S-14a: the host is the person who made the room, or else whoever has been there longest. */
 export function hostOf({ people }: Roster, maker: string | undefined): RosterEntry | undefined {
   return people.find(({ user }) => user === maker) ?? people[0];
 }

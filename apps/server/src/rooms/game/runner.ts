@@ -39,7 +39,7 @@ export class Runner {
     });
   }
 
-  /** An action someone sent. */
+  /** Takes an action someone sent. */
   act(player: Player, message: GameAction): Failure | typeof FABRICATED | undefined {
     const { play } = this.#log.state;
     const { id } = message;
@@ -51,7 +51,7 @@ export class Runner {
     return undefined;
   }
 
-  /** What everyone is told of a step; the prompts in it count from the moment they are seen. */
+  /** The messages of a step; clocks start when they are sent. */
   parcelOf(advance: Advance, isOpening: boolean): Parcel {
     const play = this.#play();
     const snapshot = isOpening || advance.isRoundEnd ? play.publicSnapshot() : undefined;
@@ -65,7 +65,7 @@ export class Runner {
     return { now: () => show('now', false), later: () => show('later', true), isDiscard: true };
   }
 
-  /** Starts the clocks of people who are asked, and lets bots think. */
+  /** Starts the clocks of people who are asked, and asks bots. */
   ask(asked: readonly Seat[] = this.#seats, isWindow = false): void {
     const { play, isPlaying } = this.#log.state;
     if (play === undefined || !isPlaying) return;
@@ -75,12 +75,12 @@ export class Runner {
     }
   }
 
-  /** Stops the clock of a seat; what is then left in its bank, where there is one. */
+  /** Stops the clock of a seat; the result is the rest of its bank, where there is one. */
   pause(seat: Seat): { readonly bank?: number } {
     return this.#clock.isOn ? { bank: this.#play().seatState(seat).bankMs - this.#clock.stop(seat) } : {};
   }
 
-  /** Nobody is asked any more. */
+  /** Stops all clocks and bots. */
   stop(): void {
     this.#clock.clear();
     this.#botTurns.clear();
@@ -142,7 +142,7 @@ export class Runner {
     return { ended: await endedOf(this.#log.rules, play, { state, replay, at, isCompleted: true }) };
   }
 
-  /** Where nobody waits for an answer, a move that fails would leave the table standing for ever. */
+  /** Nobody waits for an answer here, so a move that fails must be reported, or the game would stand still for ever. */
   #safely(move: () => void): void {
     try {
       move();

@@ -1,13 +1,13 @@
 import type { Holder, Move } from '../commit/lines.js';
 import type { Rules } from '../terms.js';
 
-/** A seat in a game: who has it, who plays for it, and what it has played. */
+/** A seat in a game: its holder, its bank of time, and its last actions. */
 export class SeatState {
   readonly holder: Holder;
   readonly #ids: Remembered;
   readonly #fullMs: number;
   readonly #bonusMs: number;
-  /** A bot sits in for its person. */
+  /** A bot plays for its person. */
   isAway = false;
   /** Milliseconds left in its bank (S-9). */
   bankMs: number;
@@ -32,12 +32,12 @@ export class SeatState {
     return this.isAway || !this.isPersons;
   }
 
-  /** How many actions it has played. */
+  /** The number of its actions. */
   get moves(): number {
     return this.#moves;
   }
 
-  /** Who played for it last. */
+  /** The author of its last action. */
   get lastBy(): Move['by'] | undefined {
     return this.#lastBy;
   }
@@ -54,7 +54,7 @@ export class SeatState {
     if (bank !== undefined) this.bankMs = bank;
   }
 
-  /** S-9: every round gives some of the bank back. */
+  /** S-9: every round restores some of the bank. */
   restore(): void {
     this.bankMs = Math.min(this.#fullMs, this.bankMs + this.#bonusMs);
   }

@@ -24,7 +24,7 @@ export class Starter {
     this.#runner = runner;
   }
 
-  /** A game has begun that nobody has been told of yet. */
+  /** A game was started, and nobody has been told yet. */
   get isStarting(): boolean {
     return this.#isStarting;
   }
@@ -67,7 +67,7 @@ export class Starter {
   }
 }
 
-/** Bots are numbered; should a person be called like one, the bot gets another name. */
+/** Bots are numbered; where a person has the name of a bot, the bot gets another. */
 export function botName(n: number, people: readonly RosterEntry[]): string {
   const name = `Bot ${n}`;
   return people.some((person) => person.name === name) ? `${name}'` : name;

@@ -3,11 +3,11 @@ import { type Header, printEntry, printHeader } from '@paiju/kernel';
 import type { GamePlayer } from '@paiju/protocol';
 import type { Happening } from '../commit/lines.js';
 
-/** Lines alike as these shrink to a tenth, and a long game has a thousand of them. */
+/** Lines per compressed chunk: similar lines shrink to a tenth, and a long game has a thousand of them. */
 const CHUNK = 64;
 const QUICKLY = { level: 3 };
 
-/** What was played in a game, as the text its replay will have: small while it grows, whole when it is asked for. */
+/** The replay of a game while it is played: compressed while it grows, whole when it is printed. */
 export class Transcript {
   readonly #chunks: Uint8Array[] = [];
   #lines: string[] = [];
@@ -18,7 +18,7 @@ export class Transcript {
     this.#push({ by: 'room', at, note: 'seated', gid, players });
   }
 
-  /** Takes down a move, or that a bot sat in for someone; secrets, ids and users stay out of it. */
+  /** Adds a move, or that a bot replaced someone; secrets, ids and users stay out of it. */
   take(happening: Happening, at: number): void {
     if ('action' in happening) {
       const { by, seat, action } = happening;

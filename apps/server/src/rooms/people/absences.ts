@@ -1,6 +1,6 @@
 import type { Time } from '../clock/time.js';
 
-/** People whose connection broke, each waited for a while before it is gone on without them (S-11). */
+/** Timers for people whose connection broke: after a while the game goes on without them (S-11). */
 export class Absences {
   readonly #time: Time;
   readonly #givenUp: (user: string) => void;

@@ -4,7 +4,7 @@ import type { RoomSettings } from '../settings.js';
 import type { Guest } from './guest.js';
 import { Spectators } from './spectators.js';
 
-/** Who is connected to a room: people by user, and those who watch. */
+/** Everyone connected to a room: people by user, and spectators. */
 export class Connections implements Audience {
   readonly spectators: Spectators;
   readonly #settings: RoomSettings;
@@ -30,7 +30,7 @@ export class Connections implements Audience {
     return user === undefined ? undefined : this.#guests.get(user);
   }
 
-  /** Lets someone in; whoever was there as the same user is shown out (S-11). */
+  /** Adds a connection; an older one of the same user is closed (S-11). */
   add(guest: Guest): void {
     const stale = this.#guests.get(guest.user);
     this.#guests.set(guest.user, guest);
@@ -39,14 +39,14 @@ export class Connections implements Audience {
     stale.peer.close(4001, 'the same ticket connected again');
   }
 
-  /** Forgets a connection; false where it was not, or no longer, the one of its user. */
+  /** Removes a connection; false where it is not the current one of its user. */
   remove(guest: Guest): boolean {
     this.spectators.remove(guest);
     if (this.#guests.get(guest.user) !== guest) return false;
     return this.#guests.delete(guest.user);
   }
 
-  /** Tells everyone, or everyone but one user; the message is put into bytes once. */
+  /** Sends a message to everyone, or everyone but one user; it is encoded once. */
   tell(message: ServerMessage, except?: string): void {
     const frame = encodeFrame(message);
     for (const [user, guest] of this.#guests) if (user !== except) guest.send(frame);
@@ -60,7 +60,7 @@ export class Connections implements Audience {
     this.#muted.set(user, names);
   }
 
-  /** Passes on what someone says to all who want to hear it; what is wrong with it, otherwise (S-13). */
+  /** Sends a chat message to everyone who has not muted its sender; the result says why not (S-13). */
   chat(from: Guest, text: string, now: number): 'rate_limited' | 'invalid_message' | undefined {
     if (text.length > this.#settings.chatLength) return 'invalid_message';
     const rate = this.#chats.get(from.user) ?? new Rate(this.#settings.chatRate);
@@ -72,7 +72,7 @@ export class Connections implements Audience {
     return undefined;
   }
 
-  /** Shows everyone out. */
+  /** Closes every connection. */
   close(code: 1000 | 1001 | 4002, reason: string): void {
     for (const guest of [...this.#guests.values(), ...this.spectators.guests]) {
       guest.room = undefined;

@@ -6,7 +6,7 @@ import type { Guest } from './guest.js';
 import type { Seating } from './seating.js';
 import type { WaitingRoom } from './waiting-room.js';
 
-/** Who may come into a room, and how; a code comes back where they may not. */
+/** Decides who may join, resume or watch; the result is a code where they may not. */
 export class Entrance {
   readonly #log: RoomLog;
   readonly #connections: Connections;
@@ -22,7 +22,7 @@ export class Entrance {
     this.#seating = seating;
   }
 
-  /** To play; whoever has a seat in the game that is played gets it back. */
+  /** Joins to play; the holder of a seat in the running game gets it back. */
   join(guest: Guest): SessionErrorCode | undefined {
     const { isClosed, isPlaying, play } = this.#log.state;
     if (isClosed) return 'room_not_found';
@@ -37,7 +37,7 @@ export class Entrance {
     return this.#waitingRoom.join(guest);
   }
 
-  /** To a seat one had; `seq` is the last event that was seen there. */
+  /** Resumes a seat; `seq` is the last event that was seen there. */
   reconnect(guest: Guest, seq: number | undefined): SessionErrorCode | undefined {
     const { isClosed, isPlaying, play, roster } = this.#log.state;
     if (isClosed) return 'reconnect_game_gone';
@@ -51,7 +51,7 @@ export class Entrance {
     return isPerson || roster.former.includes(user) ? 'reconnect_no_seat' : 'reconnect_no_session';
   }
 
-  /** To watch. */
+  /** Joins to watch. */
   watch(guest: Guest): SessionErrorCode | undefined {
     const { isClosed, roster, play } = this.#log.state;
     const { spectators } = this.#connections;

@@ -13,7 +13,7 @@ import type { Guest } from './guest.js';
 
 type SeatingOwner = Pick<Supervisor, 'missing' | 'deserted'>;
 
-/** Who is at the table of a game: breaking off, bots that sit in, coming back (S-11). */
+/** The connections of a game's seats: losing them, bots in their place, resuming (S-11). */
 export class Seating {
   readonly #environment: Environment;
   readonly #log: RoomLog;
@@ -48,7 +48,7 @@ export class Seating {
     this.#absences.found(user);
   }
 
-  /** Someone is shown out of the game by whatever connection they have, and a bot plays for them. */
+  /** Removes someone from the game, with every connection they have; a bot plays for them. */
   dismiss(guest: Guest, seat: Seat, reason: AwayReason): void {
     for (const one of new Set([guest, this.#connections.find(guest.user) ?? guest])) {
       one.room = undefined;
@@ -75,7 +75,7 @@ export class Seating {
     return undefined;
   }
 
-  /** Waits for everyone who should be here and is not: after a restart, everyone. */
+  /** Waits for everyone who holds a seat and is not connected: after a restart, everyone. */
   expect(milliseconds: number): void {
     const { play, isPlaying } = this.#log.state;
     if (play === undefined || !isPlaying) return;
@@ -93,14 +93,14 @@ export class Seating {
     this.#absences.clear();
   }
 
-  /** What someone has missed: the events, or the whole table; undefined where it cannot be told. */
+  /** The frames someone has missed, or a snapshot; undefined if that failed. */
   #missedBy(play: Play, seat: Seat, seq: number | undefined): readonly Uint8Array[] | undefined {
     try {
       const missed = seq === undefined ? undefined : play.since(seat, seq);
       return missed === undefined ? play.snapshot(seat) : [...missed, ...play.reminder(seat)];
     } catch (error) {
       this.#environment.log?.('snapshot failed', { room: this.#log.rules.record.id, seat, error: String(error) });
-      return undefined; // whoever asked is told; the table itself is untouched
+      return undefined; // the sender gets an error; the game itself is untouched
     }
   }
 
@@ -133,7 +133,7 @@ export class Seating {
     else if (seat !== undefined && play?.seatState(seat).isAway === false) this.#replace(seat, 'disconnected');
   }
 
-  /** Nobody plays on alone: with the last person gone the table rests, and is given up in the end. */
+  /** With the last person gone the game pauses, and is abandoned after a while. */
   #checkEmpty(): void {
     if (this.#connections.size > 0 || !this.#log.state.isPlaying) return;
     this.#runner.stop();

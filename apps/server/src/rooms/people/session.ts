@@ -6,7 +6,7 @@ import type { Failure } from '../game/audience.js';
 import type { Terms } from '../terms.js';
 import { Guest, type MessageOf, type Peer, type RoomOfGuest } from './guest.js';
 
-/** What a ticket says, once its signature was checked. */
+/** The content of a ticket whose signature was checked. */
 export interface Pass {
   readonly user: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface RoomIndex {
 
 const PONG = encodeFrame({ type: 'pong' });
 
-/** One connection and what it may do: understood messages in, the errors of a session out; the rest is the room's. */
+/** One connection: checks tickets, passes messages to its room, and sends session errors. */
 export class Session {
   readonly #rooms: RoomIndex;
   readonly #tickets: Tickets;
@@ -54,7 +54,7 @@ export class Session {
     this.#path = path;
   }
 
-  /** Whose connection it is, once they have shown a ticket. */
+  /** The user of the connection, once they have shown a ticket. */
   get user(): string | undefined {
     return this.#guest.user === '' ? undefined : this.#guest.user;
   }
@@ -66,7 +66,7 @@ export class Session {
     if (failed !== undefined) this.#guest.fail(failed);
   }
 
-  /** Something came that could not be understood. */
+  /** Something arrived that could not be understood. */
   nonsense(message: string): void {
     this.#guest.fail({ code: 'invalid_message', message });
   }
@@ -77,7 +77,7 @@ export class Session {
     this.#guest.room?.lose(this.#guest);
   }
 
-  /** Our own bug at one table must not reach the others: whoever touched it is told, and it is logged. */
+  /** A bug of ours in one room must not reach the others: the sender gets an error, and it is logged. */
   #safely(message: Exclude<ClientMessage, MessageOf<'ping'>>): Failure | undefined {
     try {
       return this.#take(message);
@@ -150,7 +150,7 @@ export class Session {
   }
 }
 
-/** What is done inside a room. */
+/** Passes a message to the room of a guest. */
 function inRoom(
   room: RoomOfGuest,
   guest: Guest,

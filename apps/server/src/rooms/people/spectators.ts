@@ -1,7 +1,7 @@
 import type { PublicSnapshot, Watchers } from '../game/audience.js';
 import type { Guest } from './guest.js';
 
-/** Those who watch (S-14): they see what everyone sees, by default only when the hand is over. */
+/** Those who watch (S-14): they get the public frames, by default only when the hand is over. */
 export class Spectators implements Watchers {
   readonly #isDelayed: boolean;
   readonly #guests = new Set<Guest>();
@@ -30,7 +30,7 @@ export class Spectators implements Watchers {
     this.#guests.delete(guest);
   }
 
-  /** Lets someone in; `present` is the table as it stands. */
+  /** Adds a spectator; `present` is the game as it stands. */
   add(guest: Guest, present: PublicSnapshot | undefined): void {
     this.#guests.add(guest);
     guest.sendAll((this.#isDelayed ? this.#shown : present)?.() ?? []);
@@ -42,7 +42,7 @@ export class Spectators implements Watchers {
     this.#show(present);
   }
 
-  /** A step is told now, or when its hand is over; `ended` is the table at such an end. */
+  /** Sends a step now, or when its hand is over; `ended` is the game at the end of a hand. */
   tell(frames: readonly Uint8Array[], ended: PublicSnapshot | undefined): void {
     if (!this.#isDelayed) this.#send(frames);
     else this.#held?.push(...frames);

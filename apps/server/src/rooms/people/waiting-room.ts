@@ -15,7 +15,7 @@ import type { Supervisor } from '../supervisor.js';
 import type { Connections } from './connections.js';
 import type { Guest } from './guest.js';
 
-/** Where people wait: coming, going, getting ready, and what only the host may do (S-7, S-14a). */
+/** People before a game: joining, leaving, getting ready, and what only the host may do (S-7, S-14a). */
 export class WaitingRoom {
   readonly #log: RoomLog;
   readonly #connections: Connections;
@@ -33,7 +33,7 @@ export class WaitingRoom {
     return hostOf(this.#roster, this.#log.rules.terms.maker?.user);
   }
 
-  /** How many people it takes. */
+  /** The number of places for people. */
   get places(): number {
     return this.#log.rules.seatCount - this.#roster.bots;
   }
@@ -46,7 +46,7 @@ export class WaitingRoom {
     return this.#roster.people.find((one) => one.user === user);
   }
 
-  /** Lets someone in; why not, otherwise. Who is in the room already comes by another connection. */
+  /** Adds a person; the result says why not. A person who is there already comes by another connection. */
   join(guest: Guest): SessionErrorCode | undefined {
     const { user, name } = guest;
     const { people } = this.#roster;
@@ -74,7 +74,7 @@ export class WaitingRoom {
     return { ...this.#terms(this.#roster), public: this.#log.rules.terms.isPublic };
   }
 
-  /** The room as someone who comes in is told it. */
+  /** The room, encoded for someone who joins. */
   welcome(guest: Guest, roster: Roster): Uint8Array {
     const { spectatorDelay: delay } = this.#log.rules.settings;
     const spectator = guest.isWatching ? { spectate: true, delay } : {};
@@ -102,7 +102,7 @@ export class WaitingRoom {
     });
   }
 
-  /** Someone is told that they are no longer in the room. */
+  /** Removes someone from the room, and tells them. */
   showOut(guest: Guest, reason?: string): void {
     guest.room = undefined;
     this.#log.outbox.say(() => {
@@ -120,7 +120,7 @@ export class WaitingRoom {
     return this.#startIfReady();
   }
 
-  /** A place that no person has taken goes to a bot. */
+  /** Gives an empty place to a bot. */
   seatBot(): Failure | undefined {
     if (this.#roster.people.length >= this.places) return { code: 'room_full' };
     this.#log.write({ note: 'bot' }, () => {
