@@ -1,3 +1,4 @@
+import { GAMES } from '@paiju/games';
 import { ROUTES } from '@paiju/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_ROUTES } from '../admin/routes.js';
@@ -42,7 +43,7 @@ test.each([
 
 test('S-3 the games of the registries are offered, each with presets and levels', async () => {
   const { games } = (await (await server.ask('lobby/games')).json()) as { games: Record<string, unknown[]>[] };
-  expect(games.map(({ id }) => id)).toEqual(['riichi', 'taiwan', 'fujian', 'chinese-poker']);
+  expect(games.map(({ id }) => id)).toEqual([...GAMES.keys()]);
   expect(games.every(({ presets, levels }) => presets!.length > 0 && levels!.length > 0)).toBe(true);
 });
 
