@@ -25,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         // One file to a core.
-        test: { name: 'pure', include: PURE, maxWorkers: '100%', sequence: { groupOrder: 0 } },
+        test: { name: 'pure', include: PURE, isolate: false, maxWorkers: '100%', sequence: { groupOrder: 0 } },
       },
       {
         extends: true,
