@@ -1,7 +1,7 @@
 import type { MahjongGame, Variant } from '@paiju/games/mahjong';
 import type { AnyGame } from '@paiju/kernel';
 import type { Face } from '../mahjong/face.js';
-import { greedy, random } from './levels.js';
+import { greedy, random, solid } from './levels.js';
 import type { GameRecord } from './record.js';
 
 /** What one mahjong brings: its rules, and how it looks. */
@@ -31,4 +31,4 @@ export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
 }
 
 /** The players of every mahjong. */
-export const LEVELS = [greedy, random];
+export const LEVELS = [greedy, solid, random];

@@ -1,5 +1,5 @@
 import { random } from '@paiju/ai/baseline';
-import { greedyFujian } from '@paiju/ai/fujian';
+import { greedyFujian, solidFujian } from '@paiju/ai/fujian';
 import { fujian } from '@paiju/games/fujian';
 import type { AnyGame } from '@paiju/kernel';
 import { forbidding } from '../../mahjong/forbidden.js';
@@ -7,4 +7,10 @@ import { serve } from '../../play/local/serve.js';
 import { warm } from '../../play/local/warm.js';
 import { advise } from './advice.js';
 
-serve({ game: fujian as AnyGame, players: [random, greedyFujian], advise, forbid: forbidding(fujian), warm });
+serve({
+  game: fujian as AnyGame,
+  players: [random, greedyFujian, solidFujian],
+  advise,
+  forbid: forbidding(fujian),
+  warm,
+});

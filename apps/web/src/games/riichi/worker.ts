@@ -1,5 +1,5 @@
 import { random } from '@paiju/ai/baseline';
-import { greedyRiichi } from '@paiju/ai/riichi';
+import { greedyRiichi, solidRiichi } from '@paiju/ai/riichi';
 import { riichi } from '@paiju/games/riichi';
 import type { AnyGame } from '@paiju/kernel';
 import { forbidding } from '../../mahjong/forbidden.js';
@@ -7,4 +7,10 @@ import { serve } from '../../play/local/serve.js';
 import { warm } from '../../play/local/warm.js';
 import { advise } from './advice.js';
 
-serve({ game: riichi as AnyGame, players: [random, greedyRiichi], advise, forbid: forbidding(riichi), warm });
+serve({
+  game: riichi as AnyGame,
+  players: [random, greedyRiichi, solidRiichi],
+  advise,
+  forbid: forbidding(riichi),
+  warm,
+});

@@ -1,5 +1,5 @@
 import { random } from '@paiju/ai/baseline';
-import { greedyTaiwan } from '@paiju/ai/taiwan';
+import { greedyTaiwan, solidTaiwan } from '@paiju/ai/taiwan';
 import { taiwan } from '@paiju/games/taiwan';
 import type { AnyGame } from '@paiju/kernel';
 import { forbidding } from '../../mahjong/forbidden.js';
@@ -7,4 +7,10 @@ import { serve } from '../../play/local/serve.js';
 import { warm } from '../../play/local/warm.js';
 import { advise } from './advice.js';
 
-serve({ game: taiwan as AnyGame, players: [random, greedyTaiwan], advise, forbid: forbidding(taiwan), warm });
+serve({
+  game: taiwan as AnyGame,
+  players: [random, greedyTaiwan, solidTaiwan],
+  advise,
+  forbid: forbidding(taiwan),
+  warm,
+});
