@@ -30,7 +30,7 @@ export const VERDICTS = ['optimal', 'suboptimal', 'mistake'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** P-57: one row of the player's layout beside the same row of the best. */
-export interface Line {
+export interface CoachLine {
   readonly hand: Words;
   readonly handValue: Strength;
   readonly winProbability: number;
@@ -59,7 +59,7 @@ export interface CoachReport {
   readonly alternatives: readonly Alternative[];
   readonly verdict: Verdict;
   readonly natural: { readonly class: NaturalClass; readonly declared: boolean; readonly ev: number } | null;
-  readonly lines: { readonly [R in Row]: Line };
+  readonly lines: { readonly [R in Row]: CoachLine };
   readonly missedOpportunities: readonly Note<MissedCode>[];
   readonly strategicInsights: readonly Note<InsightCode>[];
 }
@@ -143,7 +143,7 @@ function lineOf(
   optimal: Estimate,
   verdict: Verdict,
   cost: readonly (Chances & { readonly row: Row })[],
-): Line {
+): CoachLine {
   const [rank, best] = [review.ranks[n] ?? 0, review.bestRows.ranks[n] ?? 0];
   const assessment = rank >= best ? 'optimal' : milder(assess(optimal.mean - own.mean), verdict);
   const code = phraseOf(rank, best, assessment, cost.length > 0);
