@@ -265,7 +265,7 @@ export const PLAN: Plan = {
         { name: 'hand', files: ['src/hand/'], arrows: ['terminal'], nameless: true },
         {
           name: 'record',
-          files: ['src/games/record.ts', 'src/games/story.ts', 'src/games/load-bot-data.ts'],
+          files: ['src/games/record.ts', 'src/games/load-bot-data.ts'],
           arrows: ['terminal'],
         },
         { name: 'riichi', files: ['src/games/riichi/'], arrows: ['terminal', 'hand', 'record'] },

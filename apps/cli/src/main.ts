@@ -1,6 +1,6 @@
 import { run } from './program.js';
-import { EXIT } from './terminal/exit.js';
-import { openTerminal } from './terminal/terminal.js';
+import { openTerminal } from './terminal/command.js';
+import { EXIT } from './terminal/output.js';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './commands/index.js';
-import { examples } from './terminal/command.js';
+import { examples, type Terminal } from './terminal/command.js';
 import { plain, UserError } from './terminal/errors.js';
-import { EXIT, type ExitCode } from './terminal/exit.js';
+import { EXIT, type ExitCode } from './terminal/output.js';
 import { paintFor } from './terminal/paint.js';
-import type { Terminal } from './terminal/terminal.js';
 
 /** Runs the program on its arguments and says how it ended; only our own bugs are thrown. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

@@ -2,11 +2,10 @@ import type { Estimate, Side } from '@paiju/ai';
 import { type ArenaRun, printArena } from '../play/arena-page.js';
 import { contest, contestThreads } from '../play/contest.js';
 import { type Lineup, lineupOf, playerOf, type Rules } from '../play/lineup.js';
-import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
+import { type Describe, examples, JSON_OPTION, type Terminal } from '../terminal/command.js';
 import { count, round } from '../terminal/figures.js';
 import { badOption, countOf, SET_OPTION } from '../terminal/options.js';
 import type { Asked } from '../terminal/output.js';
-import type { Terminal } from '../terminal/terminal.js';
 import { THREADS_OPTION } from '../terminal/threads.js';
 
 interface Options extends Asked, Rules {

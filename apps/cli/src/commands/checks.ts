@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Terminal } from '../terminal/terminal.js';
+import type { Terminal } from '../terminal/command.js';
 
 /** One thing that was looked for. */
 export interface Check {

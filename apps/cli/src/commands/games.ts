@@ -1,6 +1,6 @@
 import { GAMES } from '@paiju/games';
 import type { AnyGame } from '@paiju/kernel';
-import { presetsOf } from '../games/presets.js';
+import { presetsOf } from '../play/lineup.js';
 import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
 import type { Asked } from '../terminal/output.js';
 import type { Paint } from '../terminal/paint.js';

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Describe, examples } from '../terminal/command.js';
+import { type Describe, examples, type Terminal } from '../terminal/command.js';
 import { UserError } from '../terminal/errors.js';
-import type { Terminal } from '../terminal/terminal.js';
 
 interface Options {
   readonly port?: string;

@@ -2,11 +2,10 @@ import { type Played, simulate, summarise } from '@paiju/ai';
 import { HandFile } from '../play/hand-file.js';
 import { lineupOf, type Rules, seatedPlayers } from '../play/lineup.js';
 import { printSim, type SimRun } from '../play/sim-page.js';
-import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
+import { type Describe, examples, JSON_OPTION, type Terminal } from '../terminal/command.js';
 import { count, round } from '../terminal/figures.js';
 import { countOf, SET_OPTION } from '../terminal/options.js';
 import type { Answer, Asked } from '../terminal/output.js';
-import type { Terminal } from '../terminal/terminal.js';
 
 interface Options extends Asked, Rules {
   readonly hands: string;

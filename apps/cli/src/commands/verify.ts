@@ -1,13 +1,11 @@
 import { type Verdict, Verifier, verifyText } from '../play/verdict.js';
-import { type Describe, examples, JSON_OPTION, jsonlOption } from '../terminal/command.js';
+import { type Describe, examples, JSON_OPTION, jsonlOption, type Terminal } from '../terminal/command.js';
 import { UserError } from '../terminal/errors.js';
-import { onlyFields, textField } from '../terminal/fields.js';
-import { answerLines, type Fields } from '../terminal/jsonl.js';
+import { answerLines, type Fields, onlyFields, textField } from '../terminal/jsonl.js';
 import { linesFrom } from '../terminal/lines.js';
 import type { Paint } from '../terminal/paint.js';
 import { bytesOf } from '../terminal/source.js';
 import { indent, table } from '../terminal/table.js';
-import type { Terminal } from '../terminal/terminal.js';
 
 interface Options {
   readonly json?: boolean;

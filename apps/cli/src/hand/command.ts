@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
-import { type Describe, examples, JSON_OPTION, jsonlOption } from '../terminal/command.js';
+import { type Describe, examples, JSON_OPTION, jsonlOption, type Terminal } from '../terminal/command.js';
 import { UserError } from '../terminal/errors.js';
 import { answerLines, type Fields } from '../terminal/jsonl.js';
 import type { Answer } from '../terminal/output.js';
-import type { Terminal } from '../terminal/terminal.js';
 
 /** The options of every question about a hand. */
 export interface HandOptions {

@@ -1,11 +1,10 @@
 import type { Estimate, Verdict } from '@paiju/ai';
-import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
+import { type Describe, examples, JSON_OPTION, type Terminal } from '../terminal/command.js';
 import { count, interval, round, share, signedPoints } from '../terminal/figures.js';
 import { countOf, SET_OPTION } from '../terminal/options.js';
 import type { Asked } from '../terminal/output.js';
 import type { Paint } from '../terminal/paint.js';
 import { table } from '../terminal/table.js';
-import type { Terminal } from '../terminal/terminal.js';
 import { THREADS_OPTION } from '../terminal/threads.js';
 import { contest, contestThreads } from './contest.js';
 import { lineupOf, type Rules } from './lineup.js';

@@ -16,7 +16,7 @@ import {
   secretOf,
   stream,
 } from '@paiju/kernel';
-import type { Playout, Turn } from '../games/story.js';
+import type { Playout, Turn } from '../games/record.js';
 
 /** The most actions a random player looks at: some games offer tens of thousands. */
 const CHOICES = 256;

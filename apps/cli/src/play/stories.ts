@@ -1,6 +1,6 @@
 import { isRecord } from '@paiju/kernel';
 import { RECORDS } from '../games/index.js';
-import { NAMES, type Story } from '../games/story.js';
+import { NAMES, type Story } from '../games/record.js';
 import { quote } from '../terminal/errors.js';
 import { pad } from '../terminal/table.js';
 import { demonstrator } from './playout.js';

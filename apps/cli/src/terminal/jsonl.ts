@@ -1,8 +1,8 @@
 import { isRecord } from '@paiju/kernel';
+import type { Terminal } from './command.js';
 import { UserError } from './errors.js';
 import { type Line, linesFrom } from './lines.js';
 import { bytesOf } from './source.js';
-import type { Terminal } from './terminal.js';
 
 /** One line's object, before its fields are looked at. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -52,4 +52,19 @@ function parseJson(text: string): unknown {
     const [message, allowed] = ['the line is not JSON', 'one JSON object'];
     throw new UserError({ code: 'notJson', message, value: text.trim(), allowed });
   }
+}
+
+/** A field that must be there and be a text. */
+export function textField(fields: Fields, field: string, allowed: string): string {
+  const value = fields[field];
+  if (typeof value === 'string') return value;
+  const message = value === undefined ? 'is missing' : 'must be a text';
+  throw new UserError({ code: 'badField', message, field, value, allowed });
+}
+
+/** Refuses a field nobody knows: it is a slip of the pen that would otherwise change nothing in silence. */
+export function onlyFields(fields: Fields, known: readonly string[]): void {
+  const field = Object.keys(fields).find((name) => !known.includes(name));
+  if (field === undefined) return;
+  throw new UserError({ code: 'unknownField', message: 'no such field', value: field, allowed: known.join(', ') });
 }

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { EXIT, type ExitCode } from './exit.js';
 import { type Paint, paintFor } from './paint.js';
+
+/** What the program's exit code says (C-1); `bug` is neither an answer nor the user's fault. */
+export const EXIT = { ok: 0, no: 1, badInput: 2, bug: 70 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** The options every answer understands. */
 export interface Asked {

@@ -1,7 +1,6 @@
-import { type Describe, examples, JSON_OPTION, jsonlOption } from '../../terminal/command.js';
+import { type Describe, examples, JSON_OPTION, jsonlOption, type Terminal } from '../../terminal/command.js';
 import { UserError } from '../../terminal/errors.js';
 import { answerLines } from '../../terminal/jsonl.js';
-import type { Terminal } from '../../terminal/terminal.js';
 import { type ArrangeAnswer, arrangeFields, printArrange } from './arrange.js';
 import { fieldsOf, type HandOptions, withHandOptions } from './options.js';
 import { rulesField } from './question.js';

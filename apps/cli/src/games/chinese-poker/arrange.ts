@@ -1,12 +1,19 @@
 import type { chinesePoker } from '@paiju/ai';
 import { NATURAL_NAMES, type NaturalClass, nameOf, parseCards, ROWS, type RuleSet } from '@paiju/games/chinese-poker';
-import { onlyFields } from '../../terminal/fields.js';
 import { round } from '../../terminal/figures.js';
-import type { Fields } from '../../terminal/jsonl.js';
+import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
-import { cardsField, rulesField, solverFor, strategyNote, TABLE_FIELDS, tableField } from './question.js';
-import { type Rows, rowsOf } from './rows.js';
+import {
+  cardsField,
+  type Rows,
+  rowsOf,
+  rulesField,
+  solverFor,
+  strategyNote,
+  TABLE_FIELDS,
+  tableField,
+} from './question.js';
 
 /** What a layout is worth, in points of the table and per opponent. */
 interface Worth {

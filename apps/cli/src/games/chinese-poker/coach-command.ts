@@ -1,9 +1,8 @@
 import { LANGUAGES, type Language } from '@paiju/games/chinese-poker';
 import { Option } from 'commander';
-import { type Describe, examples, JSON_OPTION, jsonlOption } from '../../terminal/command.js';
+import { type Describe, examples, JSON_OPTION, jsonlOption, type Terminal } from '../../terminal/command.js';
 import { UserError } from '../../terminal/errors.js';
 import { answerLines } from '../../terminal/jsonl.js';
-import type { Terminal } from '../../terminal/terminal.js';
 import { coachFields, printCoach, reportOf } from './coach.js';
 import { fieldsOf, type HandOptions, withHandOptions } from './options.js';
 

@@ -9,13 +9,21 @@ import {
   validate,
 } from '@paiju/games/chinese-poker';
 import { isRecord } from '@paiju/kernel';
-import { onlyFields } from '../../terminal/fields.js';
-import type { Fields } from '../../terminal/jsonl.js';
+import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
 import { noteText, shortly, signed } from './arrange.js';
-import { bad, cardsField, rulesField, solverFor, strategyNote, TABLE_FIELDS, tableField } from './question.js';
-import { type Rows, rowsOf } from './rows.js';
+import {
+  bad,
+  cardsField,
+  type Rows,
+  rowsOf,
+  rulesField,
+  solverFor,
+  strategyNote,
+  TABLE_FIELDS,
+  tableField,
+} from './question.js';
 
 const LAYOUT = 'three rows, such as "Ac Ad Kh / … / …" or {"front", "middle", "back"}';
 

@@ -1,12 +1,11 @@
 import { chinesePoker } from '@paiju/ai';
 import type { RuleSet } from '@paiju/games/chinese-poker';
-import { type Describe, examples, JSON_OPTION } from '../../terminal/command.js';
+import { type Describe, examples, JSON_OPTION, type Terminal } from '../../terminal/command.js';
 import { round } from '../../terminal/figures.js';
 import { countOf } from '../../terminal/options.js';
 import type { Asked } from '../../terminal/output.js';
 import type { Paint } from '../../terminal/paint.js';
 import { table } from '../../terminal/table.js';
-import type { Terminal } from '../../terminal/terminal.js';
 import { Pool, THREADS_OPTION } from './pool.js';
 import { fittedFor, rulesField } from './question.js';
 

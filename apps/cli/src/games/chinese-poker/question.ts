@@ -1,8 +1,10 @@
 import { chinesePoker } from '@paiju/ai';
 import {
+  type Arrangement,
   type Card,
   DEFAULT_PRESET,
   HAND_SIZE,
+  makeCards,
   parseCards,
   parseRules,
   type RuleSet,
@@ -11,7 +13,7 @@ import {
 import { isRecord } from '@paiju/kernel';
 import { UserError } from '../../terminal/errors.js';
 import type { Fields } from '../../terminal/jsonl.js';
-import { loadBotData } from '../load-bot-data.js';
+import { loadBotData, readBytes } from '../load-bot-data.js';
 
 /** The fields by which any question about a hand says at which table it is played, and how closely to look. */
 export const TABLE_FIELDS = ['preset', 'rules', 'opponents', 'samples', 'seed'] as const;
@@ -73,4 +75,23 @@ function wholeField(field: string, value: unknown, low: number, high: number): n
 /** A field that cannot be used. */
 export function bad(field: string, message: string, value: unknown, allowed: string): UserError {
   return new UserError({ code: 'badField', field, message, value, allowed });
+}
+
+/** The strategy in a file. */
+export function readStrategy(file: string): chinesePoker.Strategy {
+  const strategy = chinesePoker.loadStrategy(readBytes(file));
+  if (strategy.ok) return strategy.value;
+  throw new UserError({ code: 'badStrategy', message: `${file}: ${strategy.error.message}` });
+}
+
+/** Three rows as texts. */
+export interface Rows {
+  readonly front: string;
+  readonly middle: string;
+  readonly back: string;
+}
+
+/** A layout as it is written. */
+export function rowsOf({ front, middle, back }: Arrangement): Rows {
+  return { front: makeCards(front), middle: makeCards(middle), back: makeCards(back) };
 }

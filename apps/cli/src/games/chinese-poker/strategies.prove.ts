@@ -4,7 +4,7 @@ import { paiju } from '../../launch.fixture.js';
 import { table } from '../../terminal/table.js';
 import { BOT_DATA } from '../load-bot-data.js';
 import { PUBLISHED, percentOf, REPORTED } from './published.fixture.js';
-import { readStrategy } from './strategies.js';
+import { readStrategy } from './question.js';
 
 test('P-76: the tables beside the published ones', () => {
   const strategy = readStrategy(`${BOT_DATA}chinese-poker-two-four.strategy`);

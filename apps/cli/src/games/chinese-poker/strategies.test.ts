@@ -5,7 +5,7 @@ import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { BOT_DATA } from '../load-bot-data.js';
 import { PUBLISHED, percentOf } from './published.fixture.js';
-import { readStrategy } from './strategies.js';
+import { readStrategy } from './question.js';
 
 const files = readdirSync(BOT_DATA).filter((file) => file.endsWith('.strategy'));
 

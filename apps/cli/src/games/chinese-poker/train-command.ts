@@ -2,12 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { chinesePoker } from '@paiju/ai';
 import { PRESETS, type PresetName, rulesHash } from '@paiju/games/chinese-poker';
 import { Option } from 'commander';
-import { type Describe, examples, JSON_OPTION } from '../../terminal/command.js';
+import { type Describe, examples, JSON_OPTION, type Terminal } from '../../terminal/command.js';
 import { count } from '../../terminal/figures.js';
 import { countOf } from '../../terminal/options.js';
 import type { Asked } from '../../terminal/output.js';
 import { fileError } from '../../terminal/source.js';
-import type { Terminal } from '../../terminal/terminal.js';
 import { Pool, THREADS_OPTION } from './pool.js';
 
 interface Options extends Asked {

@@ -1,6 +1,5 @@
 import { calculated, type Score, type ScoreAnswer } from '@paiju/games/fujian';
-import { onlyFields } from '../../terminal/fields.js';
-import type { Fields } from '../../terminal/jsonl.js';
+import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 import { accepted, configField } from './hand.js';
 
 /** What a win is worth, as programs read it (C-2). */

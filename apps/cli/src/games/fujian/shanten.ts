@@ -1,8 +1,7 @@
 import { type Outlook, outlook } from '@paiju/games/fujian';
 import { number } from '../../hand/options.js';
 import { type ShantenOptions, shantenCommand } from '../../hand/shanten.js';
-import { onlyFields } from '../../terminal/fields.js';
-import type { Fields } from '../../terminal/jsonl.js';
+import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 import { accepted, meldOption } from './hand.js';
 
 interface Options extends ShantenOptions {

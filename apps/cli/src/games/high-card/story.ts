@@ -1,7 +1,7 @@
 import type { ToyEvent, ToyState, ToyTrick } from '@paiju/kernel/toy';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, pad, table } from '../../terminal/table.js';
-import { NAMES, type Story, signed, type Turn } from '../story.js';
+import { NAMES, type Story, signed, type Turn } from '../record.js';
 
 /** Tells a game of High Card as one table a round: a column for each player, a row for each pick. */
 export const tellHighCard: Story = ({ start, turns }, paint) => {

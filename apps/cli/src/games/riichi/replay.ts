@@ -1,11 +1,10 @@
 import { guessFormat, LOG_FORMATS, type LogFormat } from '@paiju/games/riichi';
 import { isRecord } from '@paiju/kernel';
 import { Option } from 'commander';
-import { type Describe, examples, JSON_OPTION, jsonlOption } from '../../terminal/command.js';
+import { type Describe, examples, JSON_OPTION, jsonlOption, type Terminal } from '../../terminal/command.js';
 import { UserError } from '../../terminal/errors.js';
 import { answerLines, type Fields } from '../../terminal/jsonl.js';
 import type { Paint } from '../../terminal/paint.js';
-import type { Terminal } from '../../terminal/terminal.js';
 import { textOf } from '../../terminal/text-file.js';
 import { printReplay } from './replay-page.js';
 import { convert, logText, type Replayed, replayText, WRITTEN_FORMATS, type WrittenFormat } from './replayed.js';

@@ -2,8 +2,7 @@ import { isConcealed, type Meld, WINDS, type Wind } from '@paiju/games/mahjong';
 import { FLAGS, type Flag, type RiichiConfig, type WonHand } from '@paiju/games/riichi';
 import { isRecord } from '@paiju/kernel';
 import { UserError } from '../../terminal/errors.js';
-import { onlyFields } from '../../terminal/fields.js';
-import type { Fields } from '../../terminal/jsonl.js';
+import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 import { configField, meldsField } from './hand.js';
 import { Tray } from './tray.js';
 

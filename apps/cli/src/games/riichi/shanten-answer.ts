@@ -2,8 +2,7 @@ import { type Counts, countTiles, type Kind, kindName } from '@paiju/games/mahjo
 import { bestDiscards, bestUkeire, shantenForms } from '@paiju/games/riichi';
 import type { ShantenAnswer, WantedTile } from '../../hand/shanten.js';
 import { UserError } from '../../terminal/errors.js';
-import { onlyFields } from '../../terminal/fields.js';
-import type { Fields } from '../../terminal/jsonl.js';
+import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 import { meldsField } from './hand.js';
 import { Tray } from './tray.js';
 

@@ -6,8 +6,7 @@ import {
   type TaiwanWin,
   WIN_FIELDS,
 } from '@paiju/games/taiwan';
-import { onlyFields } from '../../terminal/fields.js';
-import type { Fields } from '../../terminal/jsonl.js';
+import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 import { accepted, configField } from './hand.js';
 
 /** A win, the rules it is scored by, and its score (C-2). */

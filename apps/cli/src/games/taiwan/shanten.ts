@@ -10,8 +10,7 @@ import {
 } from '@paiju/games/taiwan';
 import { number } from '../../hand/options.js';
 import { type ShantenAnswer, type ShantenOptions, shantenCommand, type WantedTile } from '../../hand/shanten.js';
-import { onlyFields } from '../../terminal/fields.js';
-import type { Fields } from '../../terminal/jsonl.js';
+import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 import { accepted, meldOption } from './hand.js';
 
 /** `paiju shanten taiwan`. */
