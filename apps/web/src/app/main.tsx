@@ -1,4 +1,4 @@
-import '../shell/base.css';
+import '../shell/shell.css';
 import { render } from 'preact';
 import { followHistory, rootLinks } from '../base/address.js';
 import { keepSettings } from '../base/settings.js';

@@ -1,4 +1,3 @@
-import './actions.css';
 import { kindOf } from '@paiju/games/mahjong';
 import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';

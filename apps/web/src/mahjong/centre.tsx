@@ -1,4 +1,3 @@
-import './centre.css';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { Clock } from '../seat/clock.js';

@@ -1,4 +1,3 @@
-import './hand.css';
 import { kindOf, type Tile } from '@paiju/games/mahjong';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../base/settings.js';

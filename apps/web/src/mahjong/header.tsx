@@ -1,4 +1,3 @@
-import './header.css';
 import { useContext } from 'preact/hooks';
 import { settings } from '../base/settings.js';
 import { text, word } from '../i18n/index.js';

@@ -1,4 +1,3 @@
-import './ledger.css';
 import { kindOf } from '@paiju/games/mahjong';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';

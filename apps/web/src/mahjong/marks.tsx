@@ -1,4 +1,3 @@
-import './marks.css';
 import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';

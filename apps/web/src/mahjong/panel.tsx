@@ -1,4 +1,3 @@
-import './panel.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';

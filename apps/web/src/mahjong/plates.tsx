@@ -1,4 +1,3 @@
-import './plates.css';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { text } from '../i18n/index.js';

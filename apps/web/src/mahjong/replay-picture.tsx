@@ -8,11 +8,10 @@ import { Marks } from './marks.js';
 import { Result } from './result.js';
 import { Stage } from './stage.js';
 import { TableModel } from './table-model.js';
-import './table.css';
+import './mahjong.css';
 import type { Frame } from '../replay/film/replay-game.js';
 import { type PictureProps, viewOf } from '../replay/film/replay-game.js';
 import { ReplayTable } from '../replay/film/replay-table.js';
-import './replay-picture.css';
 
 /** What draws frames of a mahjong, on the same table it is played on. */
 export function mahjongPicture(face: Face): ComponentType<PictureProps> {

@@ -1,4 +1,3 @@
-import './result.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Text, text } from '../i18n/index.js';

@@ -1,4 +1,3 @@
-import './stage.css';
 import { kindOf } from '@paiju/games/mahjong';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Centre } from './centre.js';

@@ -1,4 +1,3 @@
-import './standing.css';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { amount, signed } from '../seat/points.js';

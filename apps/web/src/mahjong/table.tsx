@@ -1,4 +1,4 @@
-import './table.css';
+import './mahjong.css';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';

@@ -1,4 +1,3 @@
-import './toggles.css';
 import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { Icon } from './icon.js';

@@ -1,4 +1,3 @@
-import './waits.css';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { kindText } from '../i18n/tile-names.js';

@@ -1,4 +1,3 @@
-import '../shell/setup.css';
 import type { SettingName } from '../base/settings.js';
 import { text } from '../i18n/index.js';
 import { SETTINGS } from '../i18n/settings.js';

@@ -1,4 +1,3 @@
-import '../shell/setup.css';
 import { useSignal } from '@preact/signals';
 import { go } from '../base/address.js';
 import type { Choice, GameRecord } from '../games/index.js';

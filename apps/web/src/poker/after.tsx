@@ -4,7 +4,6 @@ import type { PokerText } from './naming.js';
 import type { Stage } from './reveal.js';
 import { Review } from './review.js';
 import { Standing } from './standing.js';
-import './after.css';
 
 interface Props {
   readonly view: PokerView;

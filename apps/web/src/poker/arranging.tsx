@@ -14,7 +14,6 @@ import type { PokerText } from './naming.js';
 import { Suggestions } from './suggestions.js';
 import { Tools } from './tools.js';
 import { RowZone, Tray } from './zone.js';
-import './arranging.css';
 
 interface Props {
   readonly board: Board;

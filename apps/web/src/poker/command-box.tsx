@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Command, parseCommand } from './command.js';
 import type { PokerText } from './naming.js';
-import './command-box.css';
 
 /** W-11: every move of the game as a typed line; the answer stands beside it and is read aloud. */
 export function CommandBox({ t, onCommand }: { t: PokerText; onCommand: (command: Command) => string }) {

@@ -6,8 +6,6 @@ import { toggleMute } from '../sound/mute.js';
 import { Clock } from './clock.js';
 import { Icon } from './icons.js';
 import type { PokerText } from './naming.js';
-import './header.css';
-import './tool.css';
 
 interface Props {
   readonly view: PokerView;

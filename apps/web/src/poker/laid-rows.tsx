@@ -2,7 +2,6 @@ import { ROW_NAMES, ROWS, type Submission } from '@paiju/games/chinese-poker';
 import { language, word } from '../i18n/index.js';
 import { Face } from './face.js';
 import { cardNames, type PokerText } from './naming.js';
-import './laid-rows.css';
 
 /** The own layout once it is final, while others still arrange; a spectator sees backs. */
 export function LaidRows({ laid, t }: { laid: Submission | null; t: PokerText }) {

@@ -7,7 +7,6 @@ import { entryBetween, linesFor, type SettledLine } from './ledger.js';
 import { type PokerText, signed } from './naming.js';
 import { seatOrder } from './reveal.js';
 import { toneOf } from './tone.js';
-import './matrix.css';
 
 interface Shared {
   readonly record: RoundRecord;

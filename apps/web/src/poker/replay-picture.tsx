@@ -3,15 +3,13 @@ import { language, text, word } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
 import { CoachSection } from './coach/coach-section.js';
 import { Face } from './face.js';
-import './seat-rows.css';
-import { cardNames, type PokerText } from './naming.js';
 import './poker.css';
 import type { Frame } from '../replay/film/replay-game.js';
 import { type PictureProps, viewOf } from '../replay/film/replay-game.js';
+import { cardNames, type PokerText } from './naming.js';
 import type { Stage } from './reveal.js';
 import { Review } from './review.js';
 import { Standing } from './standing.js';
-import './replay-picture.css';
 
 /** A frame of Chinese Poker: hands and layouts while they are laid, then the reveal row by row, with the coach beside it. */
 export function PokerPicture(props: PictureProps) {

@@ -3,7 +3,6 @@ import { Matrix } from './matrix.js';
 import type { PokerText } from './naming.js';
 import { type Stage, seatOrder } from './reveal.js';
 import { SeatRows } from './seat-rows.js';
-import './review.css';
 
 interface Props {
   readonly record: RoundRecord;

@@ -16,7 +16,6 @@ import { feats } from './ledger.js';
 import { cardNames, type PokerText, signed } from './naming.js';
 import { isOpen, type Stage, tallyOf } from './reveal.js';
 import { toneOf } from './tone.js';
-import './seat-rows.css';
 
 interface Props {
   readonly record: RoundRecord;

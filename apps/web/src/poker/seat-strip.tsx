@@ -1,7 +1,6 @@
 import type { PokerView } from '@paiju/games/chinese-poker';
 import { type PokerText, signed } from './naming.js';
 import { toneOf } from './tone.js';
-import './seat-strip.css';
 
 /** Who sits here, with totals, and who has answered. */
 export function SeatStrip({

@@ -4,7 +4,6 @@ import { Talk } from '../seat/talk.js';
 import type { Command } from './command.js';
 import { CommandBox } from './command-box.js';
 import type { PokerText } from './naming.js';
-import './side.css';
 
 interface Props {
   readonly log: readonly string[];

@@ -2,7 +2,6 @@ import type { PokerView } from '@paiju/games/chinese-poker';
 import type { PokerText } from './naming.js';
 import { signed } from './naming.js';
 import { toneOf } from './tone.js';
-import './standing.css';
 
 /** Who came where. */
 export function Standing({ view, names, t }: { view: PokerView; names: readonly string[]; t: PokerText }) {

@@ -6,7 +6,6 @@ import type { Move } from './board.js';
 import { askCoach } from './coach/ask.js';
 import { Icon } from './icons.js';
 import { type PokerText, signed } from './naming.js';
-import './suggestions.css';
 
 interface Props {
   readonly hand: readonly Card[];

@@ -1,5 +1,4 @@
 import { Icon, type IconName } from './icons.js';
-import './tool.css';
 
 interface Props {
   readonly icon: IconName;

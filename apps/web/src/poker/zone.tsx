@@ -3,7 +3,6 @@ import { language, word } from '../i18n/index.js';
 import { type Board, cardsIn, type Zone } from './board.js';
 import { Face } from './face.js';
 import { cardName, type PokerText } from './naming.js';
-import './zone.css';
 
 interface Shared {
   readonly board: Board;

@@ -1,6 +1,5 @@
 import type { ReplayText } from './film/replay-game.js';
 import type { Stride } from './wind.js';
-import './controls.css';
 
 const PATHS = {
   firstRound: 'M6 5v14M19 6l-7 6 7 6M12 6l-5 6 5 6',

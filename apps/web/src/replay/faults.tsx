@@ -1,5 +1,4 @@
 import type { ReplayText } from './film/replay-game.js';
-import './faults.css';
 
 /** What in a log does not follow. */
 export function Faults({ faults, t }: { faults: readonly string[]; t: ReplayText }) {

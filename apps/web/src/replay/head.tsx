@@ -1,5 +1,4 @@
 import type { ReplayText, Watching } from './film/replay-game.js';
-import './head.css';
 
 const BACK = 'M15 5 8 12l7 7';
 const EYE = 'M2 12s4-6.500 10-6.500S22 12 22 12s-4 6.500-10 6.500S2 12 2 12Z M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';

@@ -2,7 +2,6 @@ import { useMemo } from 'preact/hooks';
 import { listed } from '../i18n/index.js';
 import type { CoachMark, Film, ReplayText } from './film/replay-game.js';
 import { type Mark, marksOf, spanAt } from './wind.js';
-import './mark-list.css';
 
 interface Props {
   readonly film: Film;

@@ -16,7 +16,6 @@ import { SpeedChoice } from './speed.js';
 import { Timeline } from './timeline.js';
 import { useWheel } from './wheel.js';
 import { type Stride, wind } from './wind.js';
-import './player.css';
 
 /** A film with its controls: step, turn, round, any seat or all hands open, keys and wheel (W-8). */
 export function Player({ film, onClose }: { film: Film; onClose: () => void }) {

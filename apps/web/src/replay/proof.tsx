@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Film, ReplayText } from './film/replay-game.js';
 import { type Verification, verify } from './verify.js';
-import './proof.css';
 
 /** S-20 in the page: what was promised, and what comes out when it is computed anew. */
 export function Proof({ film, t }: { film: Film; t: ReplayText }) {

@@ -1,3 +1,4 @@
+import './replay.css';
 import { useEffect, useState } from 'preact/hooks';
 import { go, location } from '../base/address.js';
 import { text } from '../i18n/index.js';

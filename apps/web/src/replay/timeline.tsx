@@ -1,7 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { CoachMark, Film, ReplayText } from './film/replay-game.js';
 import { marksOf, roundStarts, spanAt } from './wind.js';
-import './timeline.css';
 
 interface Props {
   readonly film: Film;

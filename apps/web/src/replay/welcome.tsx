@@ -5,7 +5,6 @@ import { language } from '../i18n/index.js';
 import { type Listed, list } from '../play/local/archive.js';
 import type { ReplayText } from './film/replay-game.js';
 import type { SourceError } from './source.js';
-import './welcome.css';
 
 interface Props {
   readonly t: ReplayText;

@@ -1,4 +1,3 @@
-import '../shell/setting-row.css';
 import { useSignal } from '@preact/signals';
 import { go } from '../base/address.js';
 import { type Choice, FIRST, type GameRecord, LISTED } from '../games/index.js';

@@ -1,4 +1,3 @@
-import '../shell/setup.css';
 import './room.css';
 import { useEffect, useState } from 'preact/hooks';
 import { go, location } from '../base/address.js';

@@ -1,4 +1,4 @@
-import './clock.css';
+import './seat.css';
 import type { Prompt } from '@paiju/client';
 import { useEffect, useState } from 'preact/hooks';
 import { text } from '../i18n/index.js';

@@ -1,4 +1,3 @@
-import './help.css';
 import { HELP } from '../i18n/help.js';
 import { text } from '../i18n/index.js';
 import type { GameHere } from './game-here.js';

@@ -1,6 +1,6 @@
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import './promise.css';
+import './seat.css';
 
 /** S-20: what the table promised of its shuffle before it dealt; where it promised nothing, that it proves nothing. */
 export function Promised({ commitment }: { commitment: string | undefined }) {

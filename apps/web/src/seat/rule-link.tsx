@@ -1,4 +1,4 @@
-import './rule-link.css';
+import './seat.css';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { text } from '../i18n/index.js';

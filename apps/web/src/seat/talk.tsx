@@ -1,4 +1,4 @@
-import './talk.css';
+import './seat.css';
 import type { ChatLine, Table, TableState } from '@paiju/client';
 import { useSignal } from '@preact/signals';
 import { text } from '../i18n/index.js';

@@ -1,4 +1,3 @@
-import './setting-row.css';
 import { choicesOf, type SettingName, settings } from '../base/settings.js';
 import { LANGUAGE_NAMES, text } from '../i18n/index.js';
 import { SETTINGS } from '../i18n/settings.js';

@@ -1,4 +1,3 @@
-import '../../shell/setup.css';
 import './home.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -9,7 +9,6 @@ import { Lines } from './lines.js';
 import { movedTo } from './moved.js';
 import { Notes } from './notes.js';
 import type { CoachText } from './words.js';
-import './coach-report.css';
 
 /** A report, and the rules its strategy was not trained for. */
 export interface Answer {

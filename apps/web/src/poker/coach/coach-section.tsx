@@ -6,7 +6,7 @@ import { text } from '../../i18n/index.js';
 import { askCoach } from './ask.js';
 import { type Answer, CoachReport } from './coach-report.js';
 import type { CoachText } from './words.js';
-import './coach-section.css';
+import './coach.css';
 
 interface SectionProps {
   readonly config: Config;

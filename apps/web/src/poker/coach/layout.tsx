@@ -11,7 +11,6 @@ import { POKER } from '../../i18n/poker.js';
 import { Face } from '../face.js';
 import { cardNames, signed } from '../naming.js';
 import type { CoachText } from './words.js';
-import './layout.css';
 
 interface Props {
   readonly title: string;

@@ -3,7 +3,6 @@ import { ROW_NAMES, ROWS, type Row } from '@paiju/games/chinese-poker';
 import { word } from '../../i18n/index.js';
 import { percent } from '../naming.js';
 import type { CoachText } from './words.js';
-import './lines.css';
 
 /** P-57: each row beside the same row of the best layout, and what to make of it. */
 export function Lines({ report, t }: { report: CoachReport; t: CoachText }) {
