@@ -28,9 +28,14 @@ function built() {
 function closure(file, seen = new Set()) {
   if (seen.has(file) || !existsSync(join(DIST, file))) return seen;
   seen.add(file);
-  const text = readFileSync(join(DIST, file), 'utf8');
-  for (const [, path] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) closure(`assets/${path}`, seen);
+  for (const other of importsOf(file)) closure(other, seen);
   return seen;
+}
+
+/** What a script imports before it runs. @param {string} file */
+function importsOf(file) {
+  const text = readFileSync(join(DIST, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, path]) => `assets/${path}`);
 }
 
 /** @param {readonly string[]} names @param {RegExp} pattern */
@@ -82,7 +87,12 @@ function sheet(id) {
   return total([...closure(first)].filter((file) => !already.has(file)));
 }
 
-let failed = false;
+/** Scripts that wait for each other: what they give is not there yet when it is first asked for. */
+const cycles = names
+  .filter((name) => /^assets\/.*\.js$/.test(name))
+  .filter((name) => importsOf(name).some((other) => closure(other).has(name)));
+
+let failed = cycles.length > 0;
 const sheets = /** @type {const} */ ([
   ['sheet of tiles', sheet('tile-sheet'), 25 * KB],
   ['sheet of cards', sheet('card-sheet'), 25 * KB],
@@ -93,6 +103,9 @@ for (const [name, bytes, budget] of [...rows, ...sheets]) {
   const figures = `${(bytes / KB).toFixed(1).padStart(7)} of ${(budget / KB).toFixed(0)} KB gzip`;
   console.log(`${over ? 'OVER ' : 'ok   '} ${name.padEnd(28)} ${figures}`);
 }
+console.log(
+  `${cycles.length === 0 ? 'ok   ' : 'OVER '} ${'circles of scripts'.padEnd(28)} ${String(cycles.length).padStart(7)} files`,
+);
 const fonts = names.filter((name) => /\.(woff2?|ttf|otf)$/.test(name));
 console.log(
   `${fonts.length === 0 ? 'ok   ' : 'OVER '} ${'fonts'.padEnd(28)} ${String(fonts.length).padStart(7)} files`,

@@ -15,7 +15,7 @@ const web = (paths) => new RegExp(`apps/web/src/(${paths})`);
 const BASE = [
   /node_modules\/(preact|@preact)\/|preload-helper|rolldown[/-]runtime/,
   web('base/|shell/(?!top-bar)|sound/|play/plan\\.|seat/(game-here|help)\\.'),
-  web('games/(index|catalogue|levels|mahjong|[\\w-]+/(index|worker))\\.'),
+  web('games/(index|record|mahjong|[\\w-]+/(index|worker))\\.'),
   web('i18n/(index|fault|help|settings|setup|shell|tile-names)\\.'),
   web('pieces/(index|tiles/(index|tile|tile-face|tiles|box|inline|glyph)|cards/(index|box|card|cards))\\.'),
   /packages\/games\/src\/(words|catalogue|mahjong\/(tiles|notation|table|melds))\.ts$|packages\/kernel\/src\/(result|json|refusal|seat)\.ts$/,

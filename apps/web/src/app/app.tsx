@@ -6,8 +6,7 @@ import { language, text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { Home } from '../pages/home/home.js';
 import { anticipate } from '../play/anticipate.js';
-import { Fault } from '../shell/fault.js';
-import { lazy } from '../shell/lazy.js';
+import { Fault, lazy } from '../shell/lazy.js';
 import { Skip, useArrival } from './arrival.js';
 import { currentRoute, type Route } from './route.js';
 
@@ -19,9 +18,13 @@ const Play = lazy<{ game: GameRecord }>(() => {
 const Room = lazy<{ id: string }>(() => import('../room/page.js').then(({ Page }) => Page));
 const Join = lazy<object>(() => import('../room/join.js').then(({ Join }) => Join));
 const Settings = lazy<object>(() => import('../pages/settings.js').then(({ SettingsPage }) => SettingsPage));
-const Replay = lazy<{ id?: string }>(() => import('../replay/page.js').then(({ Page }) => Page));
-const Rules = lazy<{ game: GameRecord }>(() => import('../pages/rules/page.js').then(({ Page }) => Page));
-const Guide = lazy<{ game: GameRecord }>(() => import('../pages/guide/page.js').then(({ Page }) => Page));
+const Replay = lazy<{ id?: string }>(() => import('../replay/replay-page.js').then(({ ReplayPage }) => ReplayPage));
+const Rules = lazy<{ game: GameRecord }>(() =>
+  import('../pages/rules/rules-page.js').then(({ RulesPage }) => RulesPage),
+);
+const Guide = lazy<{ game: GameRecord }>(() =>
+  import('../pages/guide/guide-page.js').then(({ GuidePage }) => GuidePage),
+);
 const Specimen = lazy<object>(() => import('../pieces/specimen/page.js').then(({ Page }) => Page));
 
 /** The whole page: what the address names, in the language and the colours that were chosen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferred } from './language.js';
+import { preferred } from './settings.js';
 
 test.each([
   [['zh-TW'], 'zh-TW'],

@@ -1,8 +1,8 @@
 import type { MahjongGame, Variant } from '@paiju/games/mahjong';
 import type { AnyGame } from '@paiju/kernel';
 import type { Face } from '../mahjong/face.js';
-import { greedy, random, solid } from './levels.js';
 import type { GameRecord } from './record.js';
+import { greedy, random, solid } from './record.js';
 
 /** What one mahjong brings: its rules, and how it looks. */
 interface Parts<V extends Variant> {

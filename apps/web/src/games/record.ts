@@ -1,12 +1,11 @@
+import { CATALOGUE } from '@paiju/games/catalogue';
 import type { AnyGame } from '@paiju/kernel';
 import type { ComponentType } from 'preact';
-import type { Language, Words } from '../i18n/index.js';
+import { type Language, said, type Words } from '../i18n/index.js';
 import type { LogReader, ReplayGame } from '../replay/film/replay-game.js';
 import type { Forbid } from '../seat/advice.js';
 import type { GameHere } from '../seat/game-here.js';
 import type { GameTableProps } from '../seat/game-table-props.js';
-import type { Guide } from './guide.js';
-import type { SheetOf } from './sheet.js';
 
 /**
  * Everything the page knows of one game. What every page needs lies in the record itself; what only some pages need is
@@ -65,4 +64,62 @@ export interface GameRules {
   readonly game: AnyGame;
   /** Says why tiles of a hand may not be played. */
   readonly forbid: Forbid;
+}
+
+/**
+ * A picture beside a step: groups of tiles or rows of cards in notation, with one marked where it matters, and an arrow
+ * where one group becomes the next.
+ */
+export type Figure =
+  | {
+      readonly kind: 'tiles';
+      readonly groups: readonly string[];
+      readonly last?: string;
+      readonly gold?: string;
+      readonly arrow?: true;
+    }
+  | { readonly kind: 'cards'; readonly rows: readonly string[] };
+
+/** One step of a guide: what it is about, what it says, and its picture. */
+export interface GuideStep {
+  readonly title: Words;
+  readonly text: Words;
+  readonly figure: Figure;
+}
+
+/** How a first game goes, step by step. */
+export type Guide = readonly GuideStep[];
+
+/** One line of a table: what it is called, what it is, what it counts, and the rule that says so. */
+export interface SheetRow {
+  readonly name: Words;
+  readonly meaning?: Words;
+  readonly values: readonly (string | Words)[];
+  readonly rule: string;
+}
+
+/** One table of what counts, in every language. */
+export interface SheetTable {
+  readonly title: Words;
+  /** The names of the columns of values. */
+  readonly heads: readonly Words[];
+  readonly rows: readonly SheetRow[];
+}
+
+/** What counts in a game under the rules of a preset, made from the game's own tables. */
+export type SheetOf = (preset: string) => readonly SheetTable[];
+
+export const random: Choice = { id: 'random', name: said('隨興', '随性', '気まま', 'Carefree') };
+export const greedy: Choice = { id: 'greedy', name: said('穩健', '稳健', '堅実', 'Steady') };
+export const solid: Choice = { id: 'solid', name: said('老練', '老练', '熟練', 'Seasoned') };
+export const beginner: Choice = { id: 'beginner', name: said('初學', '初学', '初級', 'Beginner') };
+export const intermediate: Choice = { id: 'intermediate', name: said('中級', '中级', '中級', 'Intermediate') };
+export const advanced: Choice = { id: 'advanced', name: said('高級', '高级', '上級', 'Advanced') };
+export const expert: Choice = { id: 'expert', name: said('專家', '专家', '達人', 'Expert') };
+
+/** What everyone is told of a game, as the games themselves say it. */
+export function told(id: string): Pick<GameRecord, 'id' | 'name' | 'listed'> {
+  const entry = CATALOGUE.find((one) => one.id === id);
+  if (entry === undefined) throw new Error(`there is no game ${id} in the catalogue`);
+  return { id, name: entry.names, listed: entry.listed === 'everyone' };
 }

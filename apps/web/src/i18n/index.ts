@@ -1,8 +1,7 @@
 import { computed } from '@preact/signals';
-import { type Language, preferred } from '../base/language.js';
-import { settings } from '../base/settings.js';
+import { type Language, preferred, settings } from '../base/settings.js';
 
-export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../base/language.js';
+export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../base/settings.js';
 
 /**
  * One area's messages: the same keys in every language. `{name}` stands for a value, and `{name:tile|tiles}` for the

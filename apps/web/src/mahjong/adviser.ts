@@ -1,4 +1,17 @@
-import { type Action, at, handOf, kindOf, type Place, type Tile, type Variant, type View } from '@paiju/games/mahjong';
+import {
+  type Action,
+  at,
+  buildTable,
+  COPIES,
+  handOf,
+  kindOf,
+  type Place,
+  type Table,
+  type Tile,
+  type Variant,
+  type View,
+} from '@paiju/games/mahjong';
+import type { Rng } from '@paiju/kernel';
 import type { Advice, After, Wait } from '../seat/advice.js';
 
 /** What one mahjong tells of a hand. */
@@ -53,4 +66,39 @@ function isCompleted<V extends Variant>({ seat, table, legal }: View<V>, waits: 
   const own = phase.kind === 'turn' && phase.seat === seat;
   const tile = own ? at(table.places, seat).drawn : phase.kind === 'discard' && phase.seat !== seat ? phase.tile : null;
   return tile !== null && tile >= 0 && waits.some(({ kind }) => kind === kindOf(tile));
+}
+
+/** How many tiles of each kind a seat has not seen, from its view: hidden tiles are negative and count nothing. */
+export function unseenOn<V extends Variant>(table: Table<V>, others: readonly Tile[]): (kind: number) => number {
+  const seen = new Map<number, number>();
+  for (const tile of [...table.places.flatMap(visible), ...others]) {
+    if (tile >= 0) seen.set(kindOf(tile), (seen.get(kindOf(tile)) ?? 0) + 1);
+  }
+  return (kind) => Math.max(0, COPIES - (seen.get(kind) ?? 0));
+}
+
+/** Everything before one seat that is face up; a called discard lies in a meld and is counted there. */
+function visible({ concealed, drawn, melds, river, bonus }: Table<Variant>['places'][number]): readonly Tile[] {
+  const thrown = river.flatMap(({ tile, called }) => (called ? [] : [tile]));
+  const laid = melds.flatMap((meld): readonly Tile[] => meld.tiles);
+  return [...concealed, ...(drawn === null ? [] : [drawn]), ...laid, ...thrown, ...bonus];
+}
+
+/** Kinds as waits, with how many are left of each. */
+export function counted(kinds: readonly number[], unseen: (kind: number) => number): readonly Wait[] {
+  return kinds.map((kind) => ({ kind, left: unseen(kind) }));
+}
+
+/** For players that only count tiles: they never ask for chance. */
+export const noChance: Rng = {
+  u32: () => 0,
+  below: () => 0,
+};
+
+/** So many entries of the table of distances take some milliseconds. */
+const SLICE = 40_000;
+
+/** Builds a part of the table by which bots count how far a hand is; until it is whole they search. */
+export function warm(): boolean {
+  return buildTable(SLICE);
 }

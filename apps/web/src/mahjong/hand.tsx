@@ -1,10 +1,10 @@
-import { kindOf, type Tile } from '@paiju/games/mahjong';
+import { kindOf } from '@paiju/games/mahjong';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../base/settings.js';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
-import { TileFace } from '../pieces/tiles/tile-face.js';
+import { faceName, Tile, TileFace } from '../pieces/tiles/tile.js';
 import { dragging } from './drag.js';
 import type { Scene } from './face.js';
 import type { Layout } from './layout/layout.js';
@@ -109,7 +109,7 @@ function forbiddenName(tile: string, why: string | undefined): string {
   return why === undefined ? t('forbidden', { tile }) : t('forbiddenWhy', { tile, why });
 }
 
-function isDiscardOf(action: unknown, tile: Tile): boolean {
+function isDiscardOf(action: unknown, tile: number): boolean {
   return (
     typeof action === 'object' && action !== null && 'tile' in action && action.tile === tile && !('form' in action)
   );
@@ -120,7 +120,7 @@ function isTouch(event: MouseEvent): boolean {
 }
 
 /** A tap discards at once with a mouse or the keyboard; by touch it first lifts the tile (W-4). */
-function tapped(model: TableModel, tile: Tile, touch: boolean): void {
+function tapped(model: TableModel, tile: number, touch: boolean): void {
   if (!model.asked.value) return;
   const guard = settings.guard.value;
   const guarded = guard === 'always' || (guard === 'touch' && touch);
@@ -146,4 +146,31 @@ function step(event: KeyboardEvent, bar: HTMLElement | null, model: TableModel):
 
 function stopOf(bar: HTMLElement | null): HTMLElement | null {
   return bar?.querySelector<HTMLElement>('button[tabindex="0"]') ?? null;
+}
+
+/** A tile that lies on the table: seen, not touched. What it says is said elsewhere in words. */
+export function Piece({ placed, gold, red }: PieceProps) {
+  const index = settings.index.value === 'on'; // read for backs too: what follows a signal is drawn again only for a reason
+  const { key, tile, zone, width, called, tsumogiri, last, down } = placed;
+  const hidden = tile < 0 || down === true;
+  const classes = ['piece', zone, called && 'called', tsumogiri && 'tsumogiri', last && 'last']
+    .filter(Boolean)
+    .join(' ');
+  const style = {
+    '--tile-width': `${width}px`,
+    width: `${width}px`,
+    height: `${width * ASPECT}px`,
+    transform: transformOf(placed),
+  };
+  return (
+    <div class={classes} data-key={key} style={style} aria-hidden="true">
+      <Tile name={hidden ? undefined : faceName(tile, red)} gold={gold} index={index} />
+    </div>
+  );
+}
+
+interface PieceProps {
+  readonly placed: Placed;
+  readonly gold: boolean;
+  readonly red: boolean;
 }

@@ -1,7 +1,7 @@
 import { kindOf } from '@paiju/games/mahjong';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { TileFace } from '../pieces/tiles/tile-face.js';
+import { TileFace } from '../pieces/tiles/tile.js';
 import { signed } from '../seat/points.js';
 import { RuleLink } from '../seat/rule-link.js';
 import type { Ledger, LedgerLine, LedgerPart, Scene } from './face.js';

@@ -5,8 +5,8 @@ import { TABLE } from '../i18n/table.js';
 import { termsOf } from '../i18n/terms.js';
 import { amount, signed } from '../seat/points.js';
 import type { Scene } from './face.js';
-import { plateHeight } from './layout/bonus.js';
 import { type Layout, sideOf } from './layout/layout.js';
+import { plateHeight } from './layout/meld.js';
 import type { Side } from './layout/placed.js';
 import type { TableModel } from './table-model.js';
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { tileText } from '../i18n/tile-names.js';
 import { lineOf } from './chronicle.js';
 import type { Face } from './face.js';
-import { Marks } from './marks.js';
+import { Marks } from './header.js';
 import { Result } from './result.js';
 import { Stage } from './stage.js';
 import { TableModel } from './table-model.js';

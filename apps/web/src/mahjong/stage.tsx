@@ -1,12 +1,10 @@
 import { kindOf } from '@paiju/games/mahjong';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Centre } from './centre.js';
-import { Hand } from './hand.js';
+import { Hand, Piece } from './hand.js';
 import type { Layout } from './layout/layout.js';
-import { movesBetween, play } from './motion.js';
-import { Piece } from './piece.js';
+import { movesBetween, play, steady } from './motion.js';
 import { Plates } from './plates.js';
-import { steady } from './steady.js';
 import type { TableModel } from './table-model.js';
 
 /** So many tiles are laid in one frame when a table is first shown; the own hand comes before them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Layout } from './layout/layout.js';
 import type { Placed } from './layout/placed.js';
-import { steady } from './steady.js';
+import { steady } from './motion.js';
 
 const LYING: Placed = { key: 't5', tile: 5, seat: 1, zone: 'river', x: 10, y: 20, width: 30, turn: 90 };
 const layout = (...tiles: readonly Placed[]) => ({ frame: {}, tiles }) as Layout; // no frame is looked at here

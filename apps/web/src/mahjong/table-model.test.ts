@@ -4,7 +4,7 @@ import { face } from '../games/riichi/face.js';
 import { openNear } from '../play/local/near.fixture.js';
 import type { Face } from './face.js';
 import { TableModel } from './table-model.js';
-import { isOn, TOGGLES, turn } from './toggle.js';
+import { isOn, TOGGLES, turn } from './toggles.js';
 
 /** A model at a match against bots. */
 function sit(seed: string) {

@@ -5,19 +5,20 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type { GameTableProps } from '../seat/game-table-props.js';
-import { useKeptFocus } from '../seat/kept-focus.js';
-import { toggleMute } from '../sound/mute.js';
+import { useKeptFocus } from '../seat/table-state.js';
+import { type Sound, sound, toggleMute } from '../sound/synth.js';
+import { say } from '../sound/voice.js';
 import { Actions, keyOf } from './actions.js';
-import { heard } from './audible.js';
+import type { Cue, Line } from './chronicle.js';
 import type { Face } from './face.js';
 import { Header } from './header.js';
+import { LogPanel } from './log-panel.js';
 import { Menu } from './menu.js';
-import { LogPanel } from './panel.js';
 import { riverText, seatText } from './reading.js';
 import { Result } from './result.js';
 import { Stage } from './stage.js';
 import { TableModel } from './table-model.js';
-import { isOn, TOGGLES, turn } from './toggle.js';
+import { isOn, TOGGLES, turn } from './toggles.js';
 
 /** The table of a mahjong, as its face has it. */
 export function mahjongTable(face: Face): ComponentType<GameTableProps> {
@@ -147,4 +148,15 @@ function choose(model: TableModel, key: string): boolean {
   if (choice === undefined) return false;
   model.choose(choice);
   return true;
+}
+
+const SOUNDS: { readonly [C in Cue]: Sound } = {
+  ...{ discard: 'click', draw: 'soft', call: 'clack', kong: 'thud', ready: 'bell' },
+  ...{ win: 'chord', flower: 'chime', dora: 'chime', deal: 'shuffle', end: 'close' },
+};
+
+/** Makes what happened heard. */
+export function heard({ cue, spoken, lang }: Line): void {
+  if (cue !== undefined) sound(SOUNDS[cue]);
+  if (spoken !== undefined) say(spoken, lang);
 }

@@ -1,7 +1,7 @@
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { kindText } from '../i18n/tile-names.js';
-import { TileFace } from '../pieces/tiles/tile-face.js';
+import { TileFace } from '../pieces/tiles/tile.js';
 import type { Wait } from '../seat/advice.js';
 import type { Scene } from './face.js';
 import type { TableModel } from './table-model.js';

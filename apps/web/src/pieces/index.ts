@@ -1,5 +1,5 @@
-import { fetchCards } from './cards/index.js';
-import { fetchTiles } from './tiles/index.js';
+import { fetchCards } from './cards/card.js';
+import { fetchTiles } from './tiles/tile.js';
 
 /** Fetches the drawings of the pieces a game is played with, before they are shown. */
 export function fetchPieces(kind: 'tiles' | 'cards'): void {

@@ -1,9 +1,9 @@
-import type { Config, PokerView } from '@paiju/games/chinese-poker';
+import type { Config, PokerView, RoundRecord } from '@paiju/games/chinese-poker';
 import { CoachSection } from './coach/coach-section.js';
-import type { PokerText } from './naming.js';
-import type { Stage } from './reveal.js';
-import { Review } from './review.js';
-import { Standing } from './standing.js';
+import { Matrix } from './matrix.js';
+import { type PokerText, signed, toneOf } from './naming.js';
+import { type Stage, seatOrder } from './reveal.js';
+import { SeatRows } from './seat-rows.js';
 
 interface Props {
   readonly view: PokerView;
@@ -71,5 +71,49 @@ function WayOn({ over, gid, t, onNext, onAgain }: Pick<Props, 'gid' | 't' | 'onN
         </button>
       )}
     </>
+  );
+}
+
+interface ReviewProps {
+  readonly record: RoundRecord;
+  readonly config: Config;
+  readonly own: number | undefined;
+  readonly names: readonly string[];
+  readonly t: PokerText;
+  /** How far it is opened. */
+  readonly stage: Stage;
+}
+
+/** A scored round: each seat's rows opened one after another, then who won what from whom, and how it was counted. */
+export function Review({ record, config, own, names, t, stage }: ReviewProps) {
+  return (
+    <section class="cp-review" aria-label={t('review', { n: record.round + 1 })}>
+      <div class={`cp-spread of-${names.length}`}>
+        {seatOrder(record, own).map((seat) => (
+          <SeatRows key={seat} {...{ seat, record, config, stage, names, t }} />
+        ))}
+      </div>
+      {stage === 'scores' && <Matrix record={record} own={own} names={names} t={t} />}
+    </section>
+  );
+}
+
+/** Who came where. */
+export function Standing({ view, names, t }: { view: PokerView; names: readonly string[]; t: PokerText }) {
+  const places = view.results?.places ?? [];
+  const order = names.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  return (
+    <section class="cp-standing" aria-label={t('finished')}>
+      <h2>{t('finished')}</h2>
+      <ol>
+        {order.map((seat) => (
+          <li key={seat} class={places[seat] === 1 ? 'winner' : ''}>
+            <span class="cp-place">{t('place', { n: places[seat] ?? 0 })}</span>
+            <b>{names[seat]}</b>
+            <span class={`cp-score ${toneOf(view.totals[seat] ?? 0)}`}>{signed(view.totals[seat] ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

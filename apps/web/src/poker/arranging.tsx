@@ -1,19 +1,15 @@
-import { type Config, nameOf, ROWS } from '@paiju/games/chinese-poker';
-import { useEffect, useMemo } from 'preact/hooks';
+import { type Card, type Config, nameOf, ROW_NAMES, ROW_SIZE, ROWS, type Row } from '@paiju/games/chinese-poker';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { whenIdle } from '../base/idle.js';
-import { language } from '../i18n/index.js';
-import { type Board, isComplete, type Move } from './board.js';
-import { useBoardFocus } from './board-focus.js';
-import { useBoardKeys } from './board-keys.js';
-import { Chances } from './chances.js';
-import { feedbackOn } from './feedback.js';
-import { useGestures } from './gesture.js';
-import { useGlide } from './glide.js';
-import { Hint } from './hint.js';
-import type { PokerText } from './naming.js';
+import { language, word } from '../i18n/index.js';
+import { type Board, cardsIn, isComplete, type Move, type Zone } from './board.js';
+import { useBoardFocus, useBoardKeys } from './board-keys.js';
+import { useGestures } from './drag.js';
+import { Face } from './face.js';
+import { Chances, feedbackOn, Hint } from './hint.js';
+import { cardName, type PokerText } from './naming.js';
 import { Suggestions } from './suggestions.js';
 import { Tools } from './tools.js';
-import { RowZone, Tray } from './zone.js';
 
 interface Props {
   readonly board: Board;
@@ -54,4 +50,112 @@ export function Arranging({ board, dispatch, config, t, onSubmit }: Props) {
       </div>
     </section>
   );
+}
+
+interface Shared {
+  readonly board: Board;
+  readonly t: PokerText;
+  /** The card that the tab key reaches. */
+  readonly focus: Card | undefined;
+}
+
+/** A row of the board: a button that takes the lifted cards, its cards, and what it is called where help is given. */
+export function RowZone({ row, name, ...shared }: Shared & { row: Row; name: string | undefined }) {
+  const { board, t } = shared;
+  const cards = cardsIn(board, row);
+  const label = word(ROW_NAMES[row]);
+  const count = t('rowCount', { row: label, n: cards.length, all: ROW_SIZE[row] });
+  return (
+    <fieldset class={`cp-zone cp-row ${row}`} data-zone={row} aria-label={name ? `${count}, ${name}` : count}>
+      <button type="button" class="row-label" data-drop={row}>
+        <b>{label}</b>
+        <span>
+          {cards.length}/{ROW_SIZE[row]}
+        </span>
+        <span class="hidden">{t('putHere', { row: label })}</span>
+      </button>
+      <div class="cp-cards">
+        {Array.from({ length: ROW_SIZE[row] }, (_, n) => (
+          <div class="cp-slot" key={n}>
+            {cards[n] !== undefined && <CardButton card={cards[n]} zone={row} {...shared} />}
+          </div>
+        ))}
+      </div>
+      <p class="row-name">{name ?? ''}</p>
+    </fieldset>
+  );
+}
+
+/** The cards not laid yet. */
+export function Tray(shared: Shared) {
+  const { board, t } = shared;
+  const cards = cardsIn(board, 'tray');
+  return (
+    <fieldset class="cp-zone cp-tray" data-zone="tray" aria-label={t('trayCount', { n: cards.length })}>
+      {cards.map((card) => (
+        <CardButton key={card} card={card} zone="tray" {...shared} />
+      ))}
+    </fieldset>
+  );
+}
+
+function CardButton({ card, zone, board, t, focus }: Shared & { card: Card; zone: Zone }) {
+  const lifted = board.picked.includes(card);
+  const place = zone === 'tray' ? t('zoneTray') : word(ROW_NAMES[zone]);
+  const name = cardName(card, t, language.value);
+  return (
+    <button
+      type="button"
+      class="card-button"
+      data-card={card}
+      aria-pressed={lifted}
+      aria-label={t(lifted ? 'cardLifted' : 'cardIn', { card: name, zone: place })}
+      tabIndex={card === focus ? 0 : -1}
+    >
+      <Face card={card} />
+    </button>
+  );
+}
+
+/** Cards glide from where they lay to where they lie: the difference of two layouts, never in the way of a finger (W-3). */
+export function useGlide(key: unknown): { readonly current: HTMLElement | null } {
+  const root = useRef<HTMLElement>(null);
+  const places = useRef<ReadonlyMap<string, DOMRect> | undefined>(undefined);
+  useEffect(() => {
+    places.current ??= placesIn(root.current); // after the first frame, which waits for no measuring
+  }, []);
+  useLayoutEffect(() => {
+    const before = places.current;
+    if (before === undefined) return;
+    places.current = placesIn(root.current);
+    for (const element of cardElements(root.current)) {
+      const card = element.dataset['card'] ?? '';
+      glide(element, before.get(card), places.current.get(card));
+    }
+  }, [key]);
+  return root;
+}
+
+function cardElements(root: HTMLElement | null): readonly HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+}
+
+function placesIn(root: HTMLElement | null): ReadonlyMap<string, DOMRect> {
+  return new Map(cardElements(root).map((element) => [element.dataset['card'] ?? '', element.getBoundingClientRect()]));
+}
+
+function glide(element: HTMLElement, from: DOMRect | undefined, to: DOMRect | undefined): void {
+  if (from === undefined || to === undefined || still()) return;
+  const [dx, dy] = [from.left - to.left, from.top - to.top];
+  if (Math.hypot(dx, dy) < 2) return;
+  const scale = from.width / to.width;
+  element.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }], {
+    duration: 180,
+    easing: 'cubic-bezier(.2,.8,.2,1)',
+  });
+}
+
+/** Whether the person wants nothing to move. */
+export function still(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

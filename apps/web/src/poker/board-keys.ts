@@ -1,7 +1,82 @@
 import type { Card } from '@paiju/games/chinese-poker';
-import { useEffect, useRef } from 'preact/hooks';
-import { type Board, isComplete, type Move } from './board.js';
-import { keyed } from './keys.js';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Board, cardsIn, isComplete, type Move, trayOf, type Zone, zoneOf } from './board.js';
+
+/** What a key asks of the board while a card has the focus. */
+export type Keyed =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'focus'; readonly card: Card }
+  | { readonly kind: 'submit' }
+  | { readonly kind: 'natural' };
+
+const ORDER: readonly Zone[] = ['front', 'middle', 'back', 'tray'];
+const DROPS: { readonly [key: string]: Zone } = { f: 'front', m: 'middle', b: 'back', t: 'tray', Backspace: 'tray' };
+
+/** What a key means; undefined where it means nothing here. */
+export function keyed(board: Board, focus: Card | undefined, key: string): Keyed | undefined {
+  const zone = Object.hasOwn(DROPS, key) ? DROPS[key] : undefined;
+  if (zone !== undefined) return { kind: 'move', move: dropping(board, focus, zone) };
+  switch (key) {
+    case 'ArrowLeft':
+      return beside(board, focus, -1);
+    case 'ArrowRight':
+      return beside(board, focus, 1);
+    case 'ArrowUp':
+      return across(board, focus, -1);
+    case 'ArrowDown':
+      return across(board, focus, 1);
+    case 'u':
+      return { kind: 'move', move: { kind: 'undo' } };
+    case 's':
+      return { kind: 'move', move: { kind: 'sort', sort: board.sort === 'rank' ? 'suit' : 'rank' } };
+    case 'x':
+      return { kind: 'move', move: { kind: 'swap', a: 'middle', b: 'back' } };
+    case 'n':
+      return { kind: 'natural' };
+    case 'Escape':
+      return { kind: 'move', move: { kind: 'release' } };
+    case 'Enter':
+      return { kind: 'submit' };
+    default:
+      return undefined;
+  }
+}
+
+/** The lifted cards go, or else the one that has the focus. */
+function dropping(board: Board, focus: Card | undefined, zone: Zone): Move {
+  const own = board.picked.length === 0 && focus !== undefined && zoneOf(board, focus) !== zone;
+  return own ? { kind: 'place', cards: [focus], zone } : { kind: 'drop', zone };
+}
+
+function beside(board: Board, focus: Card | undefined, step: 1 | -1): Keyed | undefined {
+  const all = ORDER.flatMap((zone) => cardsIn(board, zone));
+  const at = focus === undefined ? -1 : all.indexOf(focus);
+  const card = all[(at + step + all.length) % all.length];
+  return card === undefined ? undefined : { kind: 'focus', card };
+}
+
+/** The card above or below: at the same place of the next zone that holds any. */
+function across(board: Board, focus: Card | undefined, step: 1 | -1): Keyed | undefined {
+  const zones = ORDER.filter((zone) => cardsIn(board, zone).length > 0);
+  const from = focus === undefined ? undefined : zoneOf(board, focus);
+  const at = from === undefined ? -1 : zones.indexOf(from);
+  const zone = zones[(at + step + zones.length) % zones.length];
+  if (zone === undefined) return undefined;
+  const place = from === undefined || focus === undefined ? 0 : cardsIn(board, from).indexOf(focus);
+  const cards = cardsIn(board, zone);
+  const card = cards[Math.min(place, cards.length - 1)];
+  return card === undefined ? undefined : { kind: 'focus', card };
+}
+
+/** Where the focus goes when its card has moved on: the next card in hand, so that keys can go on placing. */
+export function focusAfter(board: Board, before: Board, focus: Card | undefined): Card | undefined {
+  const tray = cardsIn(board, 'tray');
+  if (focus === undefined) return tray[0] ?? cardsIn(board, 'front')[0];
+  if (zoneOf(before, focus) !== 'tray' || zoneOf(board, focus) === 'tray') return focus;
+  const was = cardsIn(before, 'tray');
+  const later = was.slice(was.indexOf(focus)).find((card) => tray.includes(card));
+  return later ?? tray.at(-1) ?? focus;
+}
 
 /** What keys work on. */
 interface Keyboard {
@@ -41,4 +116,37 @@ function playKey({ board, focus, dispatch, setFocus, onSubmit }: Keyboard, key: 
   else if (wish.kind === 'natural') dispatch({ kind: 'natural', declared: !board.natural });
   else if (isComplete(board)) onSubmit();
   return true;
+}
+
+/** The card the tab key reaches; it moves on when its card leaves the hand, and keeps the keyboard where it was. */
+export function useBoardFocus(board: Board): readonly [Card | undefined, (card: Card) => void] {
+  const [chosen, choose] = useState<Card | undefined>(() => trayOf(board)[0]);
+  const before = useRef({ board, focus: chosen });
+  const focus = before.current.board === board ? chosen : focusAfter(board, before.current.board, known(board, chosen));
+  const kept = useRef(false);
+  if (before.current.board !== board) kept.current = isOnCard();
+  useLayoutEffect(() => {
+    before.current = { board, focus };
+    if (focus !== chosen) choose(focus);
+    if (kept.current) focusOn(focus);
+    kept.current = false;
+  }, [board]);
+  const go = (card: Card): void => {
+    choose(card);
+    focusOn(card);
+  };
+  return [focus, go];
+}
+
+/** A card of this hand; after a new deal the old one is no more. */
+function known(board: Board, card: Card | undefined): Card | undefined {
+  return card !== undefined && board.hand.includes(card) ? card : undefined;
+}
+
+function isOnCard(): boolean {
+  return document.activeElement instanceof HTMLElement && document.activeElement.dataset['card'] !== undefined;
+}
+
+function focusOn(card: Card | undefined): void {
+  document.querySelector<HTMLElement>(`.arranging [data-card="${card}"]`)?.focus({ preventScroll: true });
 }

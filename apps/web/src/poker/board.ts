@@ -1,4 +1,14 @@
-import { type Arrangement, type Card, HAND_SIZE, ROW_SIZE, ROWS, type Row, suitOf } from '@paiju/games/chinese-poker';
+import {
+  type Arrangement,
+  type Card,
+  HAND_SIZE,
+  ROW_SIZE,
+  ROWS,
+  type Row,
+  type Submission,
+  suitOf,
+} from '@paiju/games/chinese-poker';
+import { useReducer, useRef } from 'preact/hooks';
 
 /** How the cards still in hand are laid side by side. */
 export const SORTS = ['rank', 'suit'] as const;
@@ -201,4 +211,20 @@ function rowsWithout({ front, middle, back }: Arrangement, cards: readonly Card[
 
 function highFirst(cards: readonly Card[]): readonly Card[] {
   return sortedBy(cards, 'rank');
+}
+
+/** The board of a hand; a new hand, known by its key, is a new board. */
+export function useDraft(hand: readonly number[], key: string): readonly [Board, (made: Move) => void] {
+  const [board, dispatch] = useReducer(move, hand, (dealt) => boardOf(dealt));
+  const dealt = useRef(key);
+  if (dealt.current === key) return [board, dispatch];
+  dealt.current = key;
+  const fresh = boardOf(hand, board.sort);
+  dispatch({ kind: 'deal', hand });
+  return [fresh, dispatch];
+}
+
+/** What a board lays out. */
+export function submissionOf({ rows, natural }: Board): Submission {
+  return natural ? { ...rows, natural } : rows;
 }

@@ -1,6 +1,9 @@
-import { type Card, parseCards, ROWS, type Row } from '@paiju/games/chinese-poker';
+import { type Card, type PokerView, parseCards, ROW_NAMES, ROWS, type Row } from '@paiju/games/chinese-poker';
 import { err, ok, type Result } from '@paiju/kernel';
-import { type Move, SORTS, type Sort, type Zone } from './board.js';
+import { language, listed, word } from '../i18n/index.js';
+import { type Board, isComplete, type Move, move, SORTS, type Sort, trayOf, type Zone } from './board.js';
+import { movedLine } from './events.js';
+import { cardNames, type PokerText, signed } from './naming.js';
 
 /** What the command box understands: a move of the board, a wish to the table, or a question. */
 export type Command =
@@ -99,4 +102,58 @@ function own<T>(table: { readonly [word: string]: T }, word: string): T | undefi
 
 function fail(code: CommandError['code'], word: string): Result<never, CommandError> {
   return err({ code, word });
+}
+
+/** What a typed command works on. */
+export interface CommandContext {
+  readonly board: Board;
+  readonly view: PokerView;
+  readonly names: readonly string[];
+  readonly t: PokerText;
+  readonly dispatch: (made: Move) => void;
+  readonly submit: () => void;
+  readonly next: () => void;
+  /** Lays the best layout; undefined where the table gives no suggestions. */
+  readonly auto: (() => void) | undefined;
+}
+
+/** Does what was typed, and answers with what became of it. */
+export function carryOut(command: Command, at: CommandContext): string {
+  const { board, t } = at;
+  switch (command.kind) {
+    case 'move':
+      at.dispatch(command.move);
+      return movedLine(board, move(board, command.move), t, language.value);
+    case 'natural':
+      at.dispatch({ kind: 'natural', declared: !board.natural });
+      return t('natural');
+    case 'submit':
+      if (!isComplete(board)) return t('incomplete', { left: trayOf(board).length });
+      at.submit();
+      return t('submitted');
+    case 'next':
+      at.next();
+      return t('waitingNext');
+    case 'auto':
+      at.auto?.();
+      return t(at.auto === undefined ? 'autoOnly' : 'suggesting');
+    case 'read':
+      return reading(command.what, at);
+    case 'help':
+      return t('commandHelp');
+    default:
+      return command satisfies never;
+  }
+}
+
+function reading(what: 'hand' | 'rows' | 'scores', { board, view, names, t }: CommandContext): string {
+  if (what === 'hand') return t('read.hand', { cards: cardNames(trayOf(board), t, language.value) });
+  if (what === 'scores') {
+    return t('scoresNow', {
+      totals: listed(names.map((name, seat) => `${name} ${signed(view.totals[seat] ?? 0)}`)),
+    });
+  }
+  return ROWS.map((row) =>
+    t('read.row', { row: word(ROW_NAMES[row]), cards: cardNames(board.rows[row], t, language.value) }),
+  ).join(' ');
 }

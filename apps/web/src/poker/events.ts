@@ -1,4 +1,12 @@
-import { type PokerEvent, ROW_NAMES, ROW_SIZE, ROWS } from '@paiju/games/chinese-poker';
+import {
+  type PokerEvent,
+  type PokerRefusal,
+  REFUSAL_WORDS,
+  ROW_NAMES,
+  ROW_SIZE,
+  ROWS,
+} from '@paiju/games/chinese-poker';
+import type { Refusal } from '@paiju/kernel';
 import { listed, word } from '../i18n/index.js';
 import type { Sound } from '../sound/synth.js';
 import { type Board, trayOf } from './board.js';
@@ -51,4 +59,11 @@ export function movedLine(before: Board, after: Board, t: PokerText, language: s
   return [...lines, ...(returned.length > 0 ? [t('returned', { cards: cardNames(returned, t, language) })] : [])].join(
     ' ',
   );
+}
+
+/** Why something was refused, in the language of the page. */
+export function refusalText({ code, values }: Refusal): string {
+  const words = Object.hasOwn(REFUSAL_WORDS, code) ? REFUSAL_WORDS[code as PokerRefusal] : undefined; // looked up just here
+  if (words === undefined) return code;
+  return word(words, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])));
 }

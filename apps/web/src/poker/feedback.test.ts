@@ -2,7 +2,7 @@ import { chinesePoker, parseArrangement, parseCards } from '@paiju/games/chinese
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardOf, move } from './board.js';
-import { feedbackOn } from './feedback.js';
+import { feedbackOn } from './hint.js';
 
 const config = (assist: number) => unwrap(chinesePoker.parseConfig({ assist }));
 const laid = (text: string) => {

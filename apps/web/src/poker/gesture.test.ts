@@ -3,7 +3,7 @@ import { unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { type Board, boardOf, move, type Zone } from './board.js';
 import type { Gesture } from './drag.js';
-import { movesOf } from './gesture.js';
+import { movesOf } from './drag.js';
 
 const cards = (text: string) => unwrap(parseCards(text));
 const [ace = -1, king = -1, queen = -1, jack = -1] = cards('Ah Ks Qd Jc');

@@ -1,11 +1,11 @@
 import type { Prompt } from '@paiju/client';
 import type { PokerView } from '@paiju/games/chinese-poker';
 import { settings } from '../base/settings.js';
+import { secondsLeft, useNow } from '../seat/clock.js';
 import { RulesLink } from '../seat/rule-link.js';
-import { toggleMute } from '../sound/mute.js';
-import { Clock } from './clock.js';
-import { Icon } from './icons.js';
-import type { PokerText } from './naming.js';
+import { toggleMute } from '../sound/synth.js';
+import { type PokerText, signed, toneOf } from './naming.js';
+import { Icon } from './tools.js';
 
 interface Props {
   readonly view: PokerView;
@@ -37,5 +37,50 @@ export function Header({ view, clock, t, onLeave }: Props) {
         <Icon name="help" />
       </RulesLink>
     </header>
+  );
+}
+
+/** Seconds left to answer, where a clock runs. */
+export function Clock({ clock, t }: { clock: Prompt['clock']; t: PokerText }) {
+  const now = useNow(clock);
+  if (clock === undefined) return null;
+  const seconds = secondsLeft(clock, now);
+  return (
+    <span class={seconds <= 10 ? 'cp-clock soon' : 'cp-clock'} role="timer" aria-label={t('timeLeft', { s: seconds })}>
+      {seconds}
+    </span>
+  );
+}
+
+/** Who sits here, with totals, and who has answered. */
+export function SeatStrip({
+  view,
+  names,
+  own,
+  hidden,
+  t,
+}: {
+  view: PokerView;
+  names: readonly string[];
+  own: number | undefined;
+  /** Whether the last round is still being opened: its points are not told before. */
+  hidden: boolean;
+  t: PokerText;
+}) {
+  const before = hidden ? view.history.at(-1)?.scores : undefined;
+  const totals = view.totals.map((total, seat) => total - (before?.[seat] ?? 0));
+  const order = names.map((_, n) => ((own ?? 0) + n) % names.length);
+  const arranging = view.phase === 'arranging';
+  const [done, open] = arranging ? [t('laid'), t('thinking')] : [t('confirmed'), t('looking')];
+  return (
+    <ul class="seat-strip">
+      {order.map((seat) => (
+        <li key={seat} class={view.answered[seat] ? 'done' : ''}>
+          <b>{names[seat]}</b>
+          <span class={`cp-score ${toneOf(totals[seat] ?? 0)}`}>{signed(totals[seat] ?? 0)}</span>
+          <span class="dot" role="img" aria-label={view.answered[seat] ? done : open} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,25 @@
-import { type Config, NATURAL_NAMES, rarityOf } from '@paiju/games/chinese-poker';
-import { language, word } from '../i18n/index.js';
+import {
+  type Card,
+  type Config,
+  type Language,
+  NATURAL_NAMES,
+  type NaturalPoints,
+  nameOf,
+  naturalOf,
+  ROW_NAMES,
+  ROW_SIZE,
+  ROWS,
+  type Row,
+  rarityOf,
+  type Violation,
+  validate,
+} from '@paiju/games/chinese-poker';
+import { useEffect, useState } from 'preact/hooks';
+import { language, listed, word } from '../i18n/index.js';
 import { RulesLink } from '../seat/rule-link.js';
 import { type Board, isComplete, isEmpty } from './board.js';
-import type { Feedback } from './feedback.js';
-import type { PokerText } from './naming.js';
+import { askCoach } from './coach/ask.js';
+import { type PokerText, percent, signed } from './naming.js';
 
 interface Props {
   readonly feedback: Feedback;
@@ -46,4 +62,52 @@ const ALL = 635_013_559_600;
 /** One hand in how many, to two figures. */
 function oneIn(hands: number): string {
   return Number((ALL / hands).toPrecision(2)).toLocaleString(language.value);
+}
+
+/** What a table's help says of an unfinished or finished layout; empty at level 0 (P-38). */
+export interface Feedback {
+  readonly names: { readonly [R in Row]?: string };
+  readonly fouls: readonly Violation[];
+  readonly natural: NaturalPoints | undefined;
+}
+
+const NOTHING: Feedback = { names: {}, fouls: [], natural: undefined };
+
+/** P-38: row names, fouls and the natural the hand holds, from level 1 on. */
+export function feedbackOn(board: Board, config: Config, language: Language): Feedback {
+  if (config.assist === 0) return NOTHING;
+  const whole = ROWS.filter((row) => board.rows[row].length === ROW_SIZE[row]);
+  const names = Object.fromEntries(whole.map((row) => [row, nameOf(board.rows[row], config.wheel, language)]));
+  const submission = { ...board.rows, natural: board.natural };
+  const fouls = isComplete(board) ? validate(board.hand, submission, config, language).violations : [];
+  return { names, fouls, natural: naturalIn(board.hand, config) };
+}
+
+function naturalIn(hand: readonly Card[], config: Config): NaturalPoints | undefined {
+  return hand.length === 0 ? undefined : naturalOf(hand, config);
+}
+
+/** P-38, level 2: what the layout on the board is worth, and how often each row would win. */
+export function Chances({ board, config, t }: { board: Board; config: Config; t: PokerText }) {
+  const [line, setLine] = useState('');
+  useEffect(() => {
+    setLine('');
+    if (!isComplete(board)) return;
+    let wanted = true;
+    askCoach({ kind: 'report', config, hand: board.hand, submission: board.rows }).then(
+      ({ report }) => {
+        const chances = ROWS.map((row) => `${word(ROW_NAMES[row])} ${percent(report.lines[row].winProbability, 0)}`);
+        if (wanted) setLine(t('chances', { value: signed(report.playerEV, 2), chances: listed(chances) }));
+      },
+      () => undefined, // the suggestions say what is wrong
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [board.rows, config]);
+  return (
+    <p class="cp-chances" role="status">
+      {line}
+    </p>
+  );
 }

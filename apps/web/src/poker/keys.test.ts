@@ -2,7 +2,7 @@ import { type Card, parseCards } from '@paiju/games/chinese-poker';
 import { unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { type Board, boardOf, isComplete, move, trayOf } from './board.js';
-import { focusAfter, keyed } from './keys.js';
+import { focusAfter, keyed } from './board-keys.js';
 
 const HAND = unwrap(parseCards('As Ks Kd Qh Jh Td 9c 8c 7s 5d 4h 3c 2s'));
 

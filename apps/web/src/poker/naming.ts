@@ -42,3 +42,8 @@ export function signed(points: number, digits = 0): string {
 export function percent(share: number, digits = 1): string {
   return `${(100 * share).toFixed(digits)}%`;
 }
+
+/** Whether points were won, lost, or neither. */
+export function toneOf(points: number): 'plus' | 'minus' | 'even' {
+  return points > 0 ? 'plus' : points < 0 ? 'minus' : 'even';
+}

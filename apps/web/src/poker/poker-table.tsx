@@ -1,15 +1,26 @@
-import type { Change, ChatLine } from '@paiju/client';
-import type { PokerView } from '@paiju/games/chinese-poker';
-import { useRef, useState } from 'preact/hooks';
-import { text } from '../i18n/index.js';
-import { POKER } from '../i18n/poker.js';
-import type { GameTableProps } from '../seat/game-table-props.js';
-import { sound } from '../sound/synth.js';
 import './poker.css';
-import { useTableState } from '../seat/use-table-state.js';
-import { eventLines, soundOf } from './events.js';
-import { namesOf } from './naming.js';
-import { Sitting } from './sitting.js';
+import type { Change, ChatLine, TableState } from '@paiju/client';
+import type { Config, PokerView } from '@paiju/games/chinese-poker';
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { language, text } from '../i18n/index.js';
+import { POKER } from '../i18n/poker.js';
+import { GameContext } from '../seat/game-here.js';
+import type { GameTableProps } from '../seat/game-table-props.js';
+import { Help } from '../seat/help.js';
+import { Promised } from '../seat/promise.js';
+import { useKeptFocus, useTableState } from '../seat/table-state.js';
+import { sound } from '../sound/synth.js';
+import { After } from './after.js';
+import { Arranging } from './arranging.js';
+import { type Move, move, submissionOf, useDraft } from './board.js';
+import { askCoach } from './coach/ask.js';
+import { carryOut } from './command.js';
+import { eventLines, movedLine, refusalText, soundOf } from './events.js';
+import { Header, SeatStrip } from './header.js';
+import { namesOf, type PokerText, signed } from './naming.js';
+import { useReveal } from './reveal.js';
+import { LaidRows } from './seat-rows.js';
+import { Side } from './side.js';
 
 type Props = Pick<GameTableProps, 'table'> & Partial<GameTableProps>;
 
@@ -31,4 +42,102 @@ export function PokerTable({ table, advisor, local = false, onLeave, onAgain }: 
   if (view === undefined) return <main class="poker waiting" aria-busy="true" />;
   const level = advisor?.level ?? view.config.assist;
   return <Sitting {...{ table, state, view, t, log, level, onLeave, onAgain }} chat={local ? undefined : chat} />;
+}
+
+interface SittingProps {
+  readonly state: TableState;
+  readonly view: PokerView;
+  readonly t: PokerText;
+  readonly log: readonly string[];
+  readonly level: number;
+  /** Undefined where there is nobody to talk to. */
+  readonly chat: readonly ChatLine[] | undefined;
+  readonly table: GameTableProps['table'];
+  readonly onLeave: (() => void) | undefined;
+  readonly onAgain: (() => void) | undefined;
+}
+
+/** One seat at the table: its board while it arranges, its layout while it waits, and what came of it. */
+export function Sitting({ state, view, t, log, level, chat, table, onLeave, onAgain }: SittingProps) {
+  const game = useContext(GameContext);
+  const own = view.seat ?? undefined;
+  const hand = own === undefined ? [] : (view.hands[own] ?? []);
+  const config: Config = useMemo(() => ({ ...view.config, assist: level }), [view.config, level]);
+  const [board, dispatch] = useDraft(hand, `${view.round} ${hand.join()}`);
+  const [said, say] = useState('');
+  const [refused, refuse] = useState('');
+  const names = namesOf(state, t);
+  useEffect(() => scrollTo(0, 0), [view.phase, view.round]);
+  const asked = own !== undefined && view.answered[own] === false;
+  const arranging = view.phase === 'arranging';
+  const [stage, showAll] = useReveal(arranging ? 0 : view.history.length);
+  useKeptFocus(`${view.phase} ${view.round} ${asked} ${stage}`, '.cp-after-bar .primary', '.cp-tray [tabindex="0"]');
+  const play = (action: unknown): void =>
+    void table.act(action).then((answer) => refuse(answer.ok ? '' : refusalText(answer.refusal)));
+  const submit = (): void => play({ kind: 'submit', ...submissionOf(board) });
+  const next = (): void => play({ kind: 'next' });
+  const told = (made: Move): void => {
+    refuse('');
+    const after = move(board, made);
+    say(movedLine(board, after, t, language.value));
+    if (after.rows !== board.rows) sound('soft');
+    dispatch(made);
+  };
+  const auto = (): void =>
+    void askCoach({ kind: 'suggest', config, hand }).then(({ optimum }) => {
+      told({ kind: 'lay', rows: optimum.arrangement, natural: optimum.natural !== undefined });
+      say(t('autoDone', { value: signed(optimum.expectedValue, 2) }));
+    });
+  const context = { board, view, names, t, dispatch: told, submit, next, auto: level === 2 ? auto : undefined };
+  return (
+    <main class={`poker phase-${view.phase}`}>
+      <Header view={view} clock={asked ? state.prompt?.clock : undefined} t={t} onLeave={onLeave} />
+      <SeatStrip view={view} names={names} own={own} hidden={!arranging && stage !== 'scores'} t={t} />
+      <Notices lost={state.connection === 'retrying'} refused={refused} t={t} />
+      <div class="cp-stage">
+        {arranging && asked && <Arranging board={board} dispatch={told} config={config} t={t} onSubmit={submit} />}
+        {arranging && !asked && <LaidRows laid={own === undefined ? null : (view.arrangements[own] ?? null)} t={t} />}
+        {!arranging && (
+          <After
+            {...{ view, config, names, t, stage, onAgain }}
+            gid={state.gid}
+            onShowAll={showAll}
+            onNext={asked ? next : undefined}
+          />
+        )}
+      </div>
+      <Side
+        {...{ log, chat, t, table, state }}
+        onCommand={own === undefined ? undefined : (command) => carryOut(command, context)}
+      >
+        {chat !== undefined && own !== undefined && <Help game={game} level={level} />}
+        <Promised commitment={state.commitment} />
+      </Side>
+      <p class="hidden" aria-live="polite">
+        {said}
+      </p>
+      <div class="hidden" aria-live="polite">
+        {/* A line is an element of its own, and stays it: only what is new is read. */}
+        {log.slice(-4).map((line, n) => (
+          <p key={Math.max(0, log.length - 4) + n}>{line}</p>
+        ))}
+      </div>
+      <p class="hidden" aria-live="assertive">
+        {asked && arranging ? t('start') : ''}
+      </p>
+    </main>
+  );
+}
+
+function Notices({ lost, refused, t }: { lost: boolean; refused: string; t: PokerText }) {
+  return (
+    <>
+      {lost && <p class="cp-notice">{t('retrying')}</p>}
+      {refused !== '' && (
+        <p class="cp-notice bad" role="alert">
+          {refused}
+        </p>
+      )}
+    </>
+  );
 }

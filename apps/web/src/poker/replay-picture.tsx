@@ -6,10 +6,9 @@ import { Face } from './face.js';
 import './poker.css';
 import type { Frame } from '../replay/film/replay-game.js';
 import { type PictureProps, viewOf } from '../replay/film/replay-game.js';
+import { Review, Standing } from './after.js';
 import { cardNames, type PokerText } from './naming.js';
 import type { Stage } from './reveal.js';
-import { Review } from './review.js';
-import { Standing } from './standing.js';
 
 /** A frame of Chinese Poker: hands and layouts while they are laid, then the reveal row by row, with the coach beside it. */
 export function PokerPicture(props: PictureProps) {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { language } from '../i18n/index.js';
 import type { Move } from './board.js';
 import { askCoach } from './coach/ask.js';
-import { Icon } from './icons.js';
 import { type PokerText, signed } from './naming.js';
+import { Icon } from './tools.js';
 
 interface Props {
   readonly hand: readonly Card[];

@@ -1,4 +1,5 @@
-import type { ReplayText } from './film/replay-game.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Film, type ReplayText, SPEEDS, type Speed, type Watching } from './film/replay-game.js';
 import type { Stride } from './wind.js';
 
 const PATHS = {
@@ -53,4 +54,98 @@ function Key({ name, label, onClick }: { name: keyof typeof PATHS; label: string
       </svg>
     </button>
   );
+}
+
+/** How fast it plays by itself. */
+export function SpeedChoice({ speed, t, onChange }: { speed: Speed; t: ReplayText; onChange: (speed: Speed) => void }) {
+  return (
+    <label class="rp-speed">
+      <span class="hidden">{t('speed')}</span>
+      <select
+        value={String(speed)}
+        onChange={({ currentTarget }) => {
+          const chosen = SPEEDS.find((one) => String(one) === currentTarget.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {SPEEDS.map((one) => (
+          <option key={one} value={String(one)}>
+            {one}×
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What many small turns of a pad must come to before they are a step. */
+const NOTCH = 40;
+
+/** Steps by the wheel: a notch is a step. What can be scrolled further that way is scrolled first. */
+export function useWheel(step: (direction: 1 | -1) => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(step);
+  latest.current = step;
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    let moved = 0;
+    const roll = (event: WheelEvent): void => {
+      if (event.ctrlKey || hasMore(current, event.deltaY)) return;
+      event.preventDefault();
+      moved += event.deltaY;
+      if (Math.abs(moved) < NOTCH) return;
+      latest.current(moved > 0 ? 1 : -1);
+      moved = 0;
+    };
+    current.addEventListener('wheel', roll, { passive: false });
+    return () => current.removeEventListener('wheel', roll);
+  }, []);
+  return element;
+}
+
+function hasMore({ scrollTop, clientHeight, scrollHeight }: HTMLElement, down: number): boolean {
+  return down > 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
+}
+
+const STRIDES: { readonly [key: string]: readonly [Stride, 1 | -1] } = {
+  ArrowLeft: ['step', -1],
+  ArrowRight: ['step', 1],
+  ArrowUp: ['turn', -1],
+  ArrowDown: ['turn', 1],
+  PageUp: ['round', -1],
+  PageDown: ['round', 1],
+};
+
+/** The keys of the player; a field under the focus keeps its own. */
+export function useKeys(
+  film: Film,
+  turn: (stride: Stride, direction: 1 | -1) => void,
+  update: (next: (before: Watching) => Partial<Watching>) => void,
+): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const target = event.target instanceof HTMLElement ? event.target : undefined;
+      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, textarea, select')) return;
+      if (event.key === ' ' && target?.closest('button, a, summary')) return; // it presses what is under the focus
+      const stride = Object.hasOwn(STRIDES, event.key) ? STRIDES[event.key] : undefined;
+      const change = changeFor(film, event.key);
+      if (stride !== undefined) turn(...stride);
+      else if (change !== undefined) update(change);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [film]);
+}
+
+/** What a key changes of what is watched; undefined where it means nothing. */
+function changeFor(film: Film, key: string): ((before: Watching) => Partial<Watching>) | undefined {
+  const seat = Number(key) - 1;
+  if (key === 'Home') return () => ({ at: 0 });
+  if (key === 'End') return () => ({ at: film.frames.length - 1 });
+  if (key === ' ') return ({ playing }) => ({ playing: !playing });
+  if (key === 'o') return ({ open }) => ({ open: !open });
+  return seat >= 0 && seat < film.seats ? () => ({ seat }) : undefined;
 }

@@ -4,8 +4,8 @@ import { GAMES, gameOf } from '../games/index.js';
 import { filmOf } from './film/film.js';
 import type { Film } from './film/replay-game.js';
 import { journalOf } from './game.fixture.js';
+import { verify } from './proof.js';
 import { openText } from './source.js';
-import { verify } from './verify.js';
 import { marksOf, roundStarts, STRIDES, wind } from './wind.js';
 
 const IDS = GAMES.map(({ id }) => id);

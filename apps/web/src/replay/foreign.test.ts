@@ -5,8 +5,8 @@ import { gameOf } from '../games/index.js';
 import { filmOf } from './film/film.js';
 import type { Film } from './film/replay-game.js';
 import { journalOf } from './game.fixture.js';
+import { verify } from './proof.js';
 import { openText } from './source.js';
-import { verify } from './verify.js';
 import { marksOf, roundStarts } from './wind.js';
 
 const NAMES = ['Ann', 'Bo', 'Chen', 'Dai'] as const;

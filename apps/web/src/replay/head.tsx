@@ -1,4 +1,7 @@
-import type { ReplayText, Watching } from './film/replay-game.js';
+import { printJournal } from '@paiju/kernel';
+import { useEffect, useMemo } from 'preact/hooks';
+import { withNames } from './film/film.js';
+import type { Film, ReplayText, Watching } from './film/replay-game.js';
 
 const BACK = 'M15 5 8 12l7 7';
 const EYE = 'M2 12s4-6.500 10-6.500S22 12 22 12s-4 6.500-10 6.500S2 12 2 12Z M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
@@ -55,4 +58,39 @@ function Drawing({ path }: { path: string }) {
       <path d={path} />
     </svg>
   );
+}
+
+/** The journal as a file, whatever log it was read from: to be kept, or handed on where the browser can. */
+export function Save({ film, t }: { film: Film; t: ReplayText }) {
+  const file = useMemo(() => fileOf(film), [film]);
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
+  if (file === undefined || address === undefined) return null;
+  return (
+    <div class="rp-save">
+      <a class="button" href={address} download={file.name}>
+        {t('save')}
+      </a>
+      {canShare(file) && (
+        <button type="button" class="button" onClick={() => share(file)}>
+          {t('share')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The own seat is named by whoever looks: to another it is not “you”. */
+function fileOf({ journal, names, own, played }: Film): File | undefined {
+  if (journal === undefined) return undefined;
+  const told = names.map((name, seat) => (seat === own ? '' : name));
+  return new File([printJournal(withNames(journal, told))], `${played.game.id}.jsonl`, { type: 'text/plain' });
+}
+
+function canShare(file: File): boolean {
+  return navigator.canShare?.({ files: [file] }) ?? false;
+}
+
+function share(file: File): void {
+  navigator.share({ files: [file], title: file.name }).catch(() => undefined); // whoever closes the sheet wanted nothing
 }

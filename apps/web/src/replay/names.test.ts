@@ -1,8 +1,7 @@
 import { parseJournal, printJournal, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { gameOf } from '../games/index.js';
-import { filmOf } from './film/film.js';
-import { namesIn, withNames } from './film/names.js';
+import { filmOf, namesIn, withNames } from './film/film.js';
 import { journalOf } from './game.fixture.js';
 
 const NAMES = ['Ann', '', 'Chen', 'Dai'];

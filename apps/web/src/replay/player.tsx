@@ -1,20 +1,14 @@
-import { useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
-import { useAutoplay } from './autoplay.js';
-import { CoachButton, useCoachMarks } from './coach-mark.js';
-import { Controls } from './controls.js';
-import { Faults } from './faults.js';
-import type { Film, Frame, Watching } from './film/replay-game.js';
-import { Head } from './head.js';
-import { useKeys } from './keys.js';
-import { MarkList } from './mark-list.js';
-import { Picture } from './picture.js';
+import { GameContext } from '../seat/game-here.js';
+import { Controls, SpeedChoice, useKeys, useWheel } from './controls.js';
+import type { Film, Frame, PictureProps, ReplayText, Watching } from './film/replay-game.js';
+import { Head, Save } from './head.js';
 import { Proof } from './proof.js';
-import { Save } from './save.js';
-import { SpeedChoice } from './speed.js';
-import { Timeline } from './timeline.js';
-import { useWheel } from './wheel.js';
+import { CoachButton, MarkList, Timeline, useCoachMarks } from './timeline.js';
 import { type Stride, wind } from './wind.js';
 
 /** A film with its controls: step, turn, round, any seat or all hands open, keys and wheel (W-8). */
@@ -73,4 +67,48 @@ export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
       </div>
     </main>
   );
+}
+
+/** One frame as it is looked at: from a seat, with or without the others' hands. */
+export function Picture(props: PictureProps) {
+  const { played } = props.film;
+  const record = gameOf(played.game.id);
+  const [Painted, setPainted] = useState<ComponentType<PictureProps>>();
+  useEffect(() => {
+    played.picture().then((painter) => setPainted(() => painter));
+  }, [played]);
+  if (Painted === undefined || record === undefined) return <div aria-busy="true" />;
+  return (
+    <GameContext.Provider value={record}>
+      <Painted {...props} />
+    </GameContext.Provider>
+  );
+}
+
+/** What in a log does not follow. */
+export function Faults({ faults, t }: { faults: readonly string[]; t: ReplayText }) {
+  return (
+    <details class="replay-error">
+      <summary>
+        {t('faults')} ({faults.length})
+      </summary>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const STEP_MS = 900;
+
+/** Steps on by itself while it plays, and stops at the end. */
+export function useAutoplay(film: Film, { playing, at, speed }: Watching, step: () => void, stop: () => void): void {
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= film.frames.length - 1) return stop();
+    const timer = setTimeout(step, STEP_MS / speed);
+    return () => clearTimeout(timer);
+  }, [playing, at, speed, film]);
 }

@@ -4,10 +4,9 @@ import { go, location } from '../base/address.js';
 import { text } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
 import type { Film } from './film/replay-game.js';
-import { openAddress, openFile, openGame } from './opening.js';
 import { Player } from './player.js';
 import type { SourceError } from './source.js';
-import { openText } from './source.js';
+import { openAddress, openFile, openGame, openText } from './source.js';
 import { Welcome } from './welcome.js';
 
 type Shown =

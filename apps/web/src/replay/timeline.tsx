@@ -1,6 +1,7 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { listed } from '../i18n/index.js';
 import type { CoachMark, Film, ReplayText } from './film/replay-game.js';
-import { marksOf, roundStarts, spanAt } from './wind.js';
+import { type Mark, marksOf, roundStarts, spanAt } from './wind.js';
 
 interface Props {
   readonly film: Film;
@@ -59,5 +60,104 @@ function Ticks({ film, starts, judged }: Pick<Props, 'film' | 'judged'> & { star
         <i key={mark.at} class={`judged-${mark.verdict}`} style={{ left: share(mark.at) }} />
       ))}
     </div>
+  );
+}
+
+interface MarkListProps {
+  readonly film: Film;
+  readonly at: number;
+  readonly names: readonly string[];
+  readonly t: ReplayText;
+  readonly onSeek: (at: number) => void;
+  /** What a coach says of single frames; empty where no coach has looked. */
+  readonly judged: readonly CoachMark[];
+}
+
+/** The calls and wins of the present round, and what the coach says of it, each a way there. */
+export function MarkList({ film, at, names, t, onSeek, judged }: MarkListProps) {
+  const marks = useMemo(() => marksOf(film), [film]);
+  const { from, until } = spanAt(film, at);
+  const isHere = (mark: { readonly at: number }): boolean => mark.at >= from && mark.at < until;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable
+    <ol class="rp-marks" aria-label={t('marks')} tabIndex={0}>
+      {marks.filter(isHere).map((mark) => (
+        <li key={mark.at}>
+          <button
+            type="button"
+            class={`mark-${mark.kind}`}
+            aria-current={mark.at === at}
+            onClick={() => onSeek(mark.at)}
+          >
+            {markText(mark, names, t)}
+          </button>
+        </li>
+      ))}
+      {judged.filter(isHere).map((mark) => (
+        <li key={`coach ${mark.at}`}>
+          <button type="button" class={`judged-${mark.verdict}`} onClick={() => onSeek(mark.at)}>
+            {mark.verdict === 'optimal' ? t('coachFine') : t('coachLost', { loss: mark.loss.toFixed(2) })}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function markText({ kind, seats }: Mark, names: readonly string[], t: ReplayText): string {
+  const who = listed(seats.map((seat) => names[seat] ?? ''));
+  return `${who} ${t(`mark.${kind}`)}`.trim();
+}
+
+/** The coach of a film: what was said so far, and how to ask; no `ask` where the game has no coach. */
+export interface FilmCoach {
+  readonly marks: readonly CoachMark[];
+  readonly working: number | undefined;
+  readonly failed: string;
+  readonly ask: (() => void) | undefined;
+}
+
+/** Marks for one seat; another seat or film begins anew. */
+export function useCoachMarks(film: Film, seat: number): FilmCoach {
+  const [marks, setMarks] = useState<readonly CoachMark[]>([]);
+  const [working, setWorking] = useState<number>();
+  const [failed, fail] = useState('');
+  const [asked, ask] = useState(false);
+  useEffect(() => {
+    setMarks([]);
+    fail('');
+    if (!asked) return;
+    let wanted = true;
+    const look = async (): Promise<void> => {
+      const coach = await film.played.coach?.();
+      for (const [round, at] of coach?.frames(film).entries() ?? []) {
+        if (!wanted) return;
+        setWorking(round);
+        const mark = await coach?.judge(film, at, seat);
+        if (wanted && mark !== undefined) setMarks((before) => [...before, mark]);
+      }
+    };
+    look()
+      .catch((error: Error) => fail(error.message))
+      .finally(() => wanted && setWorking(undefined));
+    return () => {
+      wanted = false;
+      setWorking(undefined);
+    };
+  }, [film, seat, asked]);
+  return { marks, working, failed, ask: film.played.coach && (() => ask(true)) };
+}
+
+/** Asks the coach to look at every round of the seat that is watched. */
+export function CoachButton({ coach, t }: { coach: FilmCoach; t: ReplayText }) {
+  if (coach.ask === undefined) return null;
+  const text = coach.working === undefined ? t('coachMarks') : t('coachWorking', { n: coach.working + 1 });
+  return (
+    <>
+      <button type="button" class="button" disabled={coach.working !== undefined} onClick={coach.ask}>
+        {text}
+      </button>
+      {coach.failed !== '' && <p role="alert">{t('coachFailed', { reason: coach.failed })}</p>}
+    </>
   );
 }

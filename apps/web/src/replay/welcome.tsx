@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../base/address.js';
 import { gameName, gameOf } from '../games/index.js';
 import { language } from '../i18n/index.js';
-import { type Listed, list } from '../play/local/archive.js';
+import { type Listed, list } from '../play/local/kept-matches.js';
 import type { ReplayText } from './film/replay-game.js';
 import type { SourceError } from './source.js';
 

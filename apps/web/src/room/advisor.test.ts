@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { advise } from '../games/riichi/advice.js';
 import { openNear } from '../play/local/near.fixture.js';
-import type { Advice } from '../seat/advice.js';
-import type { Question } from '../seat/adviser.js';
+import type { Advice, Question } from '../seat/advice.js';
 import { ServedAdvisor, type Thinker } from './advisor.js';
 
 /** A worker that answers when it is told to. */

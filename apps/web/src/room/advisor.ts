@@ -1,6 +1,5 @@
 import type { Table } from '@paiju/client';
-import type { Advice } from '../seat/advice.js';
-import type { Question } from '../seat/adviser.js';
+import type { Advice, Question } from '../seat/advice.js';
 import type { Advisor } from '../seat/game-table-props.js';
 
 /** What an advisor needs of the worker that thinks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomCode } from './code.js';
+import { roomCode } from './code-form.js';
 
 test.each([
   ['abcd2345', 'abcd2345'],

@@ -1,6 +1,6 @@
 import type { TablePlayer, TableState } from '@paiju/client';
 import { expect, test } from 'vitest';
-import { gatheringOf, reasonOf } from './gathering.js';
+import { gatheringOf, reasonOf } from './seats.js';
 
 const person = (name: string, more: Partial<TablePlayer> = {}): TablePlayer => ({ name, connected: true, ...more });
 const ANN = person('Ann', { host: true });

@@ -6,11 +6,9 @@ import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
 import { lazy } from '../shell/lazy.js';
 import { TopBar } from '../shell/top-bar.js';
-import { gatheringOf } from './gathering.js';
 import { Invite } from './invite.js';
-import { Told } from './last-notice.js';
-import { botsComeAt, forgetMatch } from './match.js';
-import { Seats } from './seats.js';
+import { Told } from './notices.js';
+import { gatheringOf, Seats } from './seats.js';
 import { levelText } from './terms.js';
 
 interface MatchingProps {
@@ -110,4 +108,22 @@ function Countdown({ room }: { room: string }) {
 
 function secondsTo(at: number, now: number): number {
   return Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+const keyOf = (room: string): string => `paiju.match.${room}`;
+
+/** Notes that a room was found by a quick match, and when bots will fill it; a reload knows it still. */
+export function noteMatch(room: string, botsIn: number | undefined, now = Date.now()): void {
+  sessionStorage.setItem(keyOf(room), String(botsIn === undefined ? 0 : now + botsIn * 1000));
+}
+
+/** When bots come to a room that was found by a quick match: 0 where nobody said; undefined for any other room. */
+export function botsComeAt(room: string): number | undefined {
+  const kept = sessionStorage.getItem(keyOf(room));
+  return kept === null ? undefined : Number(kept);
+}
+
+/** The match was made: from now on this is a room like others. */
+export function forgetMatch(room: string): void {
+  sessionStorage.removeItem(keyOf(room));
 }

@@ -1,9 +1,12 @@
 import type { TableState } from '@paiju/client';
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { listed, text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
+import { TopBar } from '../shell/top-bar.js';
 import { faultText } from './fault.js';
+import { gatheringOf } from './seats.js';
 
 /** What is said over a table in play: words of the server, and that others would play again. */
 export function Notices({ state }: { state: TableState }) {
@@ -30,4 +33,38 @@ function saidNow({ phase, players, name, notice, connection }: TableState): stri
     return t('again.wants', { names: listed(eager.map((one) => one.name)) });
   if (notice?.code === 'message') return notice.text;
   return notice?.code === 'draining' ? fault('draining') : '';
+}
+
+/** What the server said last, that it cannot be heard, or that one hosts the room now. */
+export function Told({ state }: { state: TableState }) {
+  const t = text(ROOM);
+  const fault = faultText();
+  const host = gatheringOf(state).me?.host === true;
+  const hosted = useRef(host);
+  const came = useRef(false);
+  came.current ||= host && !hosted.current;
+  useEffect(() => {
+    hosted.current = host;
+  }, [host]);
+  const { notice, connection } = state;
+  const told = notice === undefined ? '' : notice.code === 'message' ? notice.text : fault(notice.code);
+  const said = connection === 'retrying' ? t('retrying') : told;
+  return (
+    <p class="told" role="status">
+      {said || (host && came.current ? t('hostNow') : '')}
+    </p>
+  );
+}
+
+/** On the way to a table. */
+export function Joining({ starting = false }: { starting?: boolean }) {
+  const t = text(ROOM);
+  return (
+    <>
+      <TopBar />
+      <main class="sheet" aria-busy="true">
+        <p role="status">{starting ? t('starting') : t('joining')}</p>
+      </main>
+    </>
+  );
 }

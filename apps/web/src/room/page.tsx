@@ -4,12 +4,10 @@ import { go, location } from '../base/address.js';
 import { GameTable } from '../games/game-table.js';
 import type { GameTableProps } from '../seat/game-table-props.js';
 import { Failed } from './failed.js';
-import { Joining } from './joining.js';
 import { Named } from './name.js';
-import { Notices } from './notices.js';
+import { Joining, Notices } from './notices.js';
 import { forgetRoom, rememberRoom } from './remembered.js';
-import { dropTicket, sit } from './server.js';
-import { useEntered } from './use-entered.js';
+import { dropTicket, sit, useEntered } from './server.js';
 import { WaitingRoom } from './waiting-room.js';
 import { Watching } from './watching.js';
 

@@ -1,10 +1,12 @@
-import { joinTable, Lobby, type RemoteTable, type Rules, watchTable } from '@paiju/client';
+import { joinTable, Lobby, type RemoteTable, type Rules, type TableState, watchTable } from '@paiju/client';
 import type { RoomInfo } from '@paiju/protocol';
+import { useEffect, useState } from 'preact/hooks';
 import { BASE } from '../base/address.js';
 import { type GameRecord, type GameRules, gameOf } from '../games/index.js';
 import type { Forbid } from '../seat/advice.js';
 import type { Advisor } from '../seat/game-table-props.js';
 import { ServedAdvisor } from './advisor.js';
+import { faultOf } from './fault.js';
 
 /** The address of the server this page came from. */
 export const SERVER = `${globalThis.location.origin}${BASE}`;
@@ -77,4 +79,42 @@ export function keptTicket(room: string): string | undefined {
 
 export function dropTicket(room: string): void {
   sessionStorage.removeItem(keyOf(room));
+}
+
+/** A room that is being entered: its table and how it stands, or why there is none. */
+export interface Entered {
+  readonly served?: Served;
+  readonly state?: TableState;
+  readonly failed?: string;
+  /** Enters anew. */
+  readonly retry: () => void;
+}
+
+/** Enters a room for as long as the component is shown. */
+export function useEntered(enter: (room: string) => Promise<Served>, id: string): Entered {
+  const [opened, setOpened] = useState<Omit<Entered, 'retry'>>({});
+  const [attempt, again] = useState(0);
+  useEffect(() => {
+    let live: Served | undefined;
+    let left = false;
+    enter(id).then(
+      (served) => {
+        if (left) return served.close();
+        live = served;
+        setOpened({ served, state: served.table.state });
+        served.table.subscribe(({ state }) => setOpened({ served, state }));
+      },
+      (error: unknown) => setOpened({ failed: faultOf(error) }),
+    );
+    return () => {
+      left = true;
+      live?.close();
+    };
+  }, [enter, id, attempt]);
+  const retry = (): void => {
+    dropTicket(id);
+    setOpened({});
+    again((n) => n + 1);
+  };
+  return { ...opened, retry };
 }

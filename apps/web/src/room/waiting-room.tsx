@@ -1,18 +1,18 @@
-import type { Table, TableState } from '@paiju/client';
+import type { ChatLine, Table, TableState } from '@paiju/client';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { gameName, gameOf } from '../games/index.js';
 import { listed, text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { Help } from '../seat/help.js';
+import { Talk } from '../seat/talk.js';
 import { TopBar } from '../shell/top-bar.js';
-import { gatheringOf, reasonOf } from './gathering.js';
 import { Invite } from './invite.js';
-import { Told } from './last-notice.js';
-import { botsComeAt } from './match.js';
-import { Matching } from './matching.js';
-import { Seats } from './seats.js';
+import { botsComeAt, Matching } from './matching.js';
+import { Told } from './notices.js';
+import { gatheringOf, reasonOf, Seats } from './seats.js';
 import { helpOf } from './server.js';
 import { levelText, Terms } from './terms.js';
-import { WaitingRoomTalk } from './waiting-room-talk.js';
 
 interface WaitingRoomProps {
   readonly table: Table;
@@ -95,4 +95,17 @@ function Begin({ table, state }: Omit<WaitingRoomProps, 'onLeave'>) {
       </div>
     </div>
   );
+}
+
+/** What people say while they wait. */
+export function WaitingRoomTalk({ table, state }: { table: Table; state: TableState }) {
+  const lines = useSignal<readonly ChatLine[]>([]);
+  useEffect(
+    () =>
+      table.subscribe(({ chat }) => {
+        if (chat !== undefined) lines.value = [...lines.value, chat];
+      }),
+    [table, lines],
+  );
+  return <Talk table={table} state={state} lines={lines.value} />;
 }

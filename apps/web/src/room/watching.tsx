@@ -1,4 +1,5 @@
 import type { TableState } from '@paiju/client';
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../base/address.js';
 import { type Setting, settings } from '../base/settings.js';
@@ -8,16 +9,11 @@ import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../shell/top-bar.js';
 import { Failed } from './failed.js';
-import { gatheringOf } from './gathering.js';
-import { Joining } from './joining.js';
-import { Told } from './last-notice.js';
-import { Notices } from './notices.js';
+import { Joining, Notices, Told } from './notices.js';
 import { PacedTable } from './paced-table.js';
-import { Seats } from './seats.js';
-import { type Served, watch } from './server.js';
+import { gatheringOf, Seats } from './seats.js';
+import { type Served, useEntered, watch } from './server.js';
 import { levelText, Terms } from './terms.js';
-import { useEntered } from './use-entered.js';
-import { WatchBar } from './watch-bar.js';
 
 /** A table looked at by someone who does not play (S-14). */
 export function Watching({ id }: { id: string }) {
@@ -103,4 +99,58 @@ function BeforeGame({ state, onLeave }: { state: TableState; onLeave: () => void
       </main>
     </>
   );
+}
+
+interface WatchBarProps {
+  readonly state: TableState;
+  readonly table: PacedTable;
+  readonly onLeave: () => void;
+}
+
+/** Says over a table that one watches, what is being shown, and why it is not the present. */
+export function WatchBar({ state, table, onLeave }: WatchBarProps) {
+  const t = text(ROOM);
+  const why = useSignal(false);
+  const delayed = state.terms?.delay !== 'none';
+  const behind = delayed && table.behind.value;
+  const over = state.phase === 'finished' || state.phase === 'gone';
+  const waiting = delayed && !behind && !over;
+  const blank = waiting && isBlank(state);
+  const next = blank ? t('watch.waiting') : t('watch.next');
+  const said = over ? t('watch.over') : behind ? t('watch.showing') : waiting ? next : '';
+  return (
+    <aside class={`watch-bar${behind ? ' behind' : ''}`} aria-label={t('watching')}>
+      <button type="button" class="watch-badge" aria-expanded={why.value} onClick={() => (why.value = !why.value)}>
+        <b>{t('watching')}</b>
+        <small>{delayed ? t('watch.behind') : t('watch.live')}</small>
+      </button>
+      <p role="status">{said}</p>
+      {behind && (
+        <button type="button" class="button" onClick={() => table.skip()}>
+          {t('watch.skip')}
+        </button>
+      )}
+      {over && state.gid !== undefined && (
+        <a class="button" href={`/replay/${encodeURIComponent(state.gid)}`}>
+          {t('watch.replay')}
+        </a>
+      )}
+      <button
+        type="button"
+        class="button quiet"
+        title={t('watch.leave')}
+        aria-label={t('watch.leave')}
+        onClick={onLeave}
+      >
+        ×
+      </button>
+      {(why.value || blank) && delayed && <p class="watch-why">{t('watch.why')}</p>}
+    </aside>
+  );
+}
+
+/** Whether a table shows only that a hand has begun. */
+function isBlank({ view }: TableState): boolean {
+  const { phase, table } = Object(view);
+  return phase === 'arranging' || (table !== undefined && !['ended', 'finished'].includes(Object(table.phase).kind));
 }

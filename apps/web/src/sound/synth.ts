@@ -81,3 +81,9 @@ function whiteNoise(audio: AudioContext): AudioBuffer {
   for (let n = 0; n < samples.length; n++) samples[n] = Math.random() * 2 - 1;
   return buffer;
 }
+
+/** Turns all sound off or on. */
+export function toggleMute(): void {
+  settings.muted.value = settings.muted.value === 'on' ? 'off' : 'on';
+  if (settings.muted.value === 'on') globalThis.speechSynthesis?.cancel();
+}

@@ -1,7 +1,6 @@
 import { said } from '../../i18n/index.js';
-import { told } from '../catalogue.js';
-import { advanced, beginner, expert, intermediate } from '../levels.js';
 import type { GameRecord } from '../record.js';
+import { advanced, beginner, expert, intermediate, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
 /** What the page knows of Chinese Poker. */

@@ -17,7 +17,7 @@ import {
 } from '@paiju/games/chinese-poker';
 import type { Words } from '../../i18n/index.js';
 import { said } from '../../i18n/index.js';
-import type { SheetOf, SheetRow, SheetTable } from '../sheet.js';
+import type { SheetOf, SheetRow, SheetTable } from '../record.js';
 
 /** Chinese Poker: hands, rows, royalties and naturals under the rules of a preset (P-2, P-11, P-24, P-33). */
 export const sheetOf: SheetOf = (preset) => {

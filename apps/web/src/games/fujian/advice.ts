@@ -1,9 +1,7 @@
 import { greedyFujian } from '@paiju/ai/fujian';
 import { completes, type Fujian, LIVE_GOLDS, part, SETS } from '@paiju/games/fujian';
 import { at, kindOf, waits as plainWaits, type Tile } from '@paiju/games/mahjong';
-import { adviser, type Reader } from '../../mahjong/adviser.js';
-import { noChance } from '../../mahjong/no-chance.js';
-import { counted, unseenOn } from '../../mahjong/unseen.js';
+import { adviser, counted, noChance, type Reader, unseenOn } from '../../mahjong/adviser.js';
 import type { Advice } from '../../seat/advice.js';
 
 const reader: Reader<Fujian> = {

@@ -15,7 +15,7 @@ import { parseKinds } from '@paiju/games/mahjong';
 import { unwrap } from '@paiju/kernel';
 import type { Words } from '../../i18n/index.js';
 import { said } from '../../i18n/index.js';
-import type { SheetOf, SheetTable } from '../sheet.js';
+import type { SheetOf, SheetTable } from '../record.js';
 
 /** Fujian: the terms of the formula and the specials under the rules of a preset (F-34, F-35, F-44). */
 export const sheetOf: SheetOf = (preset) => {

@@ -1,9 +1,7 @@
 import { greedyRiichi } from '@paiju/ai/riichi';
 import { at } from '@paiju/games/mahjong';
 import { type Riichi, waitsOf } from '@paiju/games/riichi';
-import { adviser, type Reader } from '../../mahjong/adviser.js';
-import { noChance } from '../../mahjong/no-chance.js';
-import { counted, unseenOn } from '../../mahjong/unseen.js';
+import { adviser, counted, noChance, type Reader, unseenOn } from '../../mahjong/adviser.js';
 
 const reader: Reader<Riichi> = {
   waits: ({ table }, concealed, { melds }) => counted(waitsOf(concealed, melds), unseenOn(table, table.shown.dora)),

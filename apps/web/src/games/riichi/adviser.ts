@@ -1,4 +1,4 @@
-import { answer } from '../../seat/adviser.js';
+import { answer } from '../../seat/advice.js';
 import { advise } from './advice.js';
 
 answer(advise);

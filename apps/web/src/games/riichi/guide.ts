@@ -1,5 +1,5 @@
 import { said } from '../../i18n/index.js';
-import type { Guide } from '../guide.js';
+import type { Guide } from '../record.js';
 
 /** How a first game of riichi goes. */
 export const GUIDE: Guide = [

@@ -1,7 +1,7 @@
 import { said } from '../../i18n/index.js';
-import { told } from '../catalogue.js';
 import { LEVELS, mahjong } from '../mahjong.js';
 import type { GameRecord } from '../record.js';
+import { told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
 /** What the page knows of riichi. */

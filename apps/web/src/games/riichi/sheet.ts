@@ -14,7 +14,7 @@ import {
 } from '@paiju/games/riichi';
 import type { Words } from '../../i18n/index.js';
 import { said, same } from '../../i18n/index.js';
-import type { SheetOf, SheetRow, SheetTable } from '../sheet.js';
+import type { SheetOf, SheetRow, SheetTable } from '../record.js';
 import { MEANINGS } from './meanings.js';
 
 /** Riichi: yaku, yakuman, dora, what a hand is worth, and fu. */

@@ -1,9 +1,7 @@
 import { greedyTaiwan } from '@paiju/ai/taiwan';
 import { at } from '@paiju/games/mahjong';
 import { structuralWaits, type Taiwan } from '@paiju/games/taiwan';
-import { adviser, type Reader } from '../../mahjong/adviser.js';
-import { noChance } from '../../mahjong/no-chance.js';
-import { counted, unseenOn } from '../../mahjong/unseen.js';
+import { adviser, counted, noChance, type Reader, unseenOn } from '../../mahjong/adviser.js';
 
 const reader: Reader<Taiwan> = {
   waits: ({ table }, concealed, { melds }) => counted(structuralWaits(concealed, melds), unseenOn(table, [])),

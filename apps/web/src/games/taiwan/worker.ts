@@ -2,9 +2,9 @@ import { random } from '@paiju/ai/baseline';
 import { greedyTaiwan, solidTaiwan } from '@paiju/ai/taiwan';
 import { taiwan } from '@paiju/games/taiwan';
 import type { AnyGame } from '@paiju/kernel';
+import { warm } from '../../mahjong/adviser.js';
 import { forbidding } from '../../mahjong/forbidden.js';
 import { serve } from '../../play/local/serve.js';
-import { warm } from '../../play/local/warm.js';
 import { advise } from './advice.js';
 
 serve({

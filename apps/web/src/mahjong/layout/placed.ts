@@ -1,4 +1,4 @@
-import type { Tile } from '@paiju/games/mahjong';
+import type { Discard, Tile } from '@paiju/games/mahjong';
 
 /** How much higher than wide a tile is. */
 export const ASPECT = 1.36;
@@ -76,4 +76,26 @@ export function onTable(
 export function boxOf({ x, y, width, turn }: Pick<Placed, 'x' | 'y' | 'width' | 'turn'>): Box {
   const [w, h] = turn % 180 === 0 ? [width, width * ASPECT] : [width * ASPECT, width];
   return { x: x - w / 2, y: y - h / 2, width: w, height: h };
+}
+
+export const PER_ROW = 6;
+
+/** How many rows a river takes. */
+export function riverRows(river: readonly Discard[]): number {
+  return Math.ceil(river.length / PER_ROW);
+}
+
+/** The spots of a river in rows of six, from the middle outwards; what declared a ready hand lies sideways. */
+export function riverSpots(river: readonly Discard[], unit: number, from: number): readonly Spot[] {
+  const spots: Spot[] = [];
+  let right = 0;
+  for (const [n, { ready }] of river.entries()) {
+    if (n % PER_ROW === 0) right = (-PER_ROW / 2) * unit;
+    const width = ready ? unit * ASPECT : unit;
+    const row = Math.floor(n / PER_ROW);
+    const drop = ready ? ((ASPECT - 1) * unit) / 2 : 0;
+    spots.push({ right: right + width / 2, out: from + (row + 0.5) * ASPECT * unit + drop, turn: ready ? 90 : 0 });
+    right += width;
+  }
+  return spots;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { gameName } from '../../games/index.js';
 import { HOME } from '../../i18n/home.js';
 import { language, text } from '../../i18n/index.js';
-import type { Listed } from '../../play/local/archive.js';
+import type { Listed } from '../../play/local/kept-matches.js';
 import { askRoom, askTables } from '../../room/ask-server.js';
 import { CodeForm } from '../../room/code-form.js';
 import { forgetRoom, type Remembered, rememberedRooms } from '../../room/remembered.js';

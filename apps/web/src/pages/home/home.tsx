@@ -1,15 +1,15 @@
 import './home.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { FIRST, type GameRecord, LISTED } from '../../games/index.js';
+import { FIRST, type GameRecord, LISTED, type Emblem as Pieces } from '../../games/index.js';
 import { HOME } from '../../i18n/home.js';
 import { text, word } from '../../i18n/index.js';
 import { SHELL } from '../../i18n/shell.js';
+import { Card } from '../../pieces/cards/card.js';
+import { TileFace } from '../../pieces/tiles/tile.js';
 import { anticipate, anticipateIdly } from '../../play/anticipate.js';
-import type { Listed } from '../../play/local/archive.js';
-import { keptMatches, unfinishedAmong } from '../../play/local/kept-matches.js';
+import { keptMatches, type Listed, unfinishedAmong } from '../../play/local/kept-matches.js';
 import { TopBar } from '../../shell/top-bar.js';
-import { Emblem } from './emblem.js';
 import { Friends } from './friends.js';
 
 /** The first page (W-1): four games, and every way to a table. */
@@ -91,4 +91,23 @@ function GameCard({ game, resumable }: { game: GameRecord; resumable: boolean })
       </p>
     </li>
   );
+}
+
+/** What a game looks like, in three pieces. */
+export function Emblem({ emblem }: { emblem: Pieces }) {
+  return (
+    <div class="emblem" aria-hidden="true">
+      {piecesOf(emblem).map((piece, n) => (
+        <span key={n} class={`pose${n}`}>
+          {piece}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function piecesOf(emblem: Pieces) {
+  if (emblem.pieces === 'cards') return emblem.cards.map((name) => <Card key={name} name={name} />);
+  const { tiles, gold, red } = emblem;
+  return tiles.map((tile) => <TileFace key={tile} tile={tile} gold={tile === gold} red={tile === red} />);
 }

@@ -8,8 +8,7 @@ import { native, PartView } from './part.js';
 import './rules.css';
 import { found, type Section, sectionsOf, wordsOf } from './search.js';
 import { Sheet, useSheet } from './sheet-view.js';
-import { type RulePage, rulesOf } from './sources.js';
-import { translate } from './translate.js';
+import { type RulePage, rulesOf, translate } from './sources.js';
 
 /** The numbered rules of a game: contents, search, and an anchor for every number (`#P-28`). */
 export function RulesPage({ game, rule }: { game: GameRecord; rule?: string }) {

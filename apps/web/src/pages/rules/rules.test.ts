@@ -4,7 +4,7 @@ import { GAMES } from '../../games/index.js';
 import { LANGUAGES } from '../../i18n/index.js';
 import { type Block, itemText, parseInline, parseMarkdown, plainText } from './markdown.js';
 import { found, marked, type Part, type Section, sectionsOf } from './search.js';
-import { translate } from './translate.js';
+import { translate } from './sources.js';
 
 const FOLDER = new URL('../../../../../docs/rules/', import.meta.url);
 const NAMES = readdirSync(FOLDER).filter((file) => file.endsWith('.md'));

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameRecord } from '../../games/index.js';
-import type { SheetOf, SheetRow, SheetTable } from '../../games/sheet.js';
+import type { SheetOf, SheetRow, SheetTable } from '../../games/record.js';
 import { language, text, type Words, word } from '../../i18n/index.js';
 import { RULES } from '../../i18n/rules.js';
 import { SETUP } from '../../i18n/setup.js';

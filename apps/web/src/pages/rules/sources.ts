@@ -1,5 +1,7 @@
 import type { GameRecord } from '../../games/index.js';
 import type { Language } from '../../i18n/index.js';
+import type { Block } from './markdown.js';
+import type { Part, Section } from './search.js';
 
 const FOLDER = '../../../../../docs/rules';
 
@@ -30,4 +32,31 @@ async function load(path: string): Promise<string> {
   const fetched = SOURCES[path];
   if (fetched === undefined) throw new Error(`there is no rule page ${path}`);
   return await fetched();
+}
+
+/**
+ * A page in another language, in the shape of the English one: sections keep the ids that links lead to, rules keep their
+ * boxes, which are written once and for all languages.
+ */
+export function translate(english: readonly Section[], own: readonly Section[]): readonly Section[] {
+  return english.map((section, n) => {
+    const said = own[n];
+    if (said === undefined) return section;
+    return { ...section, title: said.title, parts: partsOf(section.parts, said.parts) };
+  });
+}
+
+function partsOf(english: readonly Part[], own: readonly Part[]): readonly Part[] {
+  const rest = own.values();
+  return english.map((part) => {
+    if (part.kind === 'other' && part.block.kind === 'code') return part;
+    const said = rest.next().value ?? part;
+    return said.kind === 'rule' && part.kind === 'rule' ? { ...said, boxes: boxesOf(part.boxes, said.boxes) } : said;
+  });
+}
+
+/** A rule's boxes from the English page, its tables from the other. */
+function boxesOf(english: readonly Block[], own: readonly Block[]): readonly Block[] {
+  const rest = own.values();
+  return english.map((box) => (box.kind === 'code' ? box : (rest.next().value ?? box)));
 }

@@ -1,4 +1,3 @@
-import { VIEW_BOX } from './box.js';
 import './cards.css';
 
 let wanted = false;
@@ -19,3 +18,6 @@ export function Card({ name }: { name?: string | undefined }) {
     </svg>
   );
 }
+
+/** The box every card is drawn in. */
+export const VIEW_BOX = '0 0 63 88';

@@ -2,9 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { DECK_SIZE, makeCard } from '@paiju/games/chinese-poker';
 import { kindName } from '@paiju/games/mahjong';
 import { describe, expect, test } from 'vitest';
-import { cardSheet } from '../cards/sheet.js';
-import { TILE_NAMES } from './names.js';
-import { tileSheet } from './sheet.js';
+import { cardSheet } from '../cards/install.js';
+import { TILE_NAMES, tileSheet } from './install.js';
 
 const SHEETS = [
   ['tiles', /<g id="([^"]+)"/g, tileSheet(), [...TILE_NAMES, 'gold'].map((name) => `tile-${name}`)],

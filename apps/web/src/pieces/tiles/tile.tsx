@@ -1,5 +1,6 @@
-import { VIEW_BOX } from './box.js';
 import './tiles.css';
+import { kindName, kindOf } from '@paiju/games/mahjong';
+import { settings } from '../../base/settings.js';
 
 /** How a tile is shown. */
 export interface TileProps {
@@ -40,4 +41,35 @@ export function Tile({ name, gold = false, index = false }: TileProps) {
       )}
     </span>
   );
+}
+
+/** A tile's face, or its back for a tile that is not seen; as large as what it is put into. */
+export function TileFace({ tile, gold = false, red = false }: { tile: number; gold?: boolean; red?: boolean }) {
+  const index = settings.index.value === 'on'; // read also for a back: what follows a signal is drawn again only for a reason
+  return tile < 0 ? <Tile /> : <Tile name={faceName(tile, red)} gold={gold} index={index} />;
+}
+
+/** The name of a tile's drawing. */
+export function faceName(tile: number, red: boolean): string {
+  const name = kindName(kindOf(tile));
+  return red ? `0${name.slice(1)}` : name;
+}
+
+/** What a drawing shows of itself: the face of a tile, as tiles.css lays it into the tile's 75 by 102 units. */
+export const VIEW_BOX = '1 1 73 93';
+
+/** Puts a sheet of symbols into the page once; until then the places that use it stay empty, and fill by themselves. */
+export function inline(id: string, sheet: () => string): void {
+  holderOf(id)?.insertAdjacentHTML('beforeend', sheet());
+}
+
+/** A new place for a sheet in the page; undefined where the page has it. */
+export function holderOf(id: string): HTMLElement | undefined {
+  if (document.getElementById(id) !== null) return undefined;
+  const holder = document.createElement('div');
+  holder.id = id;
+  holder.setAttribute('aria-hidden', 'true');
+  holder.style.display = 'none'; // what is only copied from needs no place itself
+  document.body.prepend(holder);
+  return holder;
 }

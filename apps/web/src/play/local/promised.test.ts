@@ -3,7 +3,7 @@ import { chinesePoker } from '@paiju/games/chinese-poker';
 import { type AnyGame, commitmentTo, gameSeed, type Header, namedSeed, refuteProof, seat, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import type { Report } from './messages.js';
-import { promised } from './promised.js';
+import { promised } from './serve.js';
 import { Session } from './session.js';
 
 const game = chinesePoker as AnyGame;

@@ -1,9 +1,18 @@
 import type { Player } from '@paiju/ai';
-import { type AnyGame, type Header, type Json, namedSeed, type Seat } from '@paiju/kernel';
+import {
+  type AnyGame,
+  commitmentTo,
+  gameSeed,
+  type Header,
+  type Json,
+  namedSeed,
+  SECRET_BYTES,
+  type Seat,
+  secretOf,
+} from '@paiju/kernel';
 import type { Forbid } from '../../seat/advice.js';
-import { type Kept, keep, tidy, unfinished } from './archive.js';
+import { type Kept, keep, tidy, unfinished } from './kept-matches.js';
 import type { Report, Request, Wish } from './messages.js';
-import { promised } from './promised.js';
 import { type Advise, Session, type Surroundings } from './session.js';
 
 /** What a worker plays: one game, its players from the weakest, and who advises. */
@@ -110,4 +119,11 @@ function gone(code: string, text: string): void {
 
 function send(report: Report): void {
   postMessage(report);
+}
+
+/** S-20 in the page: a secret nobody can know, the seed of it, and the promise that opens when the match is over. */
+export function promised(): Required<Pick<Header, 'seed' | 'proof'>> {
+  const secret = secretOf(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  const nonces: readonly string[] = []; // nobody else sits here to add one
+  return { seed: gameSeed(secret, nonces), proof: { commitment: commitmentTo(secret), secret, nonces } };
 }

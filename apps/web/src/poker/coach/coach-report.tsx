@@ -1,14 +1,11 @@
 import type { CoachReport as Report } from '@paiju/ai/chinese-poker';
-import { FOUL_PHRASE, NATURAL_NAMES, ROW_NAMES, ROWS, type Violation } from '@paiju/games/chinese-poker';
+import { FOUL_PHRASE, NATURAL_NAMES, ROW_NAMES, ROWS, type Row, type Violation } from '@paiju/games/chinese-poker';
 import { COACH } from '../../i18n/coach.js';
 import { language, listed, text, word } from '../../i18n/index.js';
 import { RuleLink } from '../../seat/rule-link.js';
-import { signed } from '../naming.js';
-import { Cards, Layout } from './layout.js';
-import { Lines } from './lines.js';
-import { movedTo } from './moved.js';
-import { Notes } from './notes.js';
-import type { CoachText } from './words.js';
+import { percent, signed } from '../naming.js';
+import type { CoachText } from './layout.js';
+import { Cards, Layout, movedTo } from './layout.js';
 
 /** A report, and the rules its strategy was not trained for. */
 export interface Answer {
@@ -116,5 +113,86 @@ function Others({ report: { alternatives }, t }: { report: Report; t: CoachText 
         ))}
       </ol>
     </details>
+  );
+}
+
+type Note = Report['missedOpportunities'][number] | Report['strategicInsights'][number];
+
+interface Props {
+  readonly title: string;
+  readonly notes: readonly Note[];
+  /** What the best layout is worth: one that is worth as much is already in sight. */
+  readonly best: number;
+}
+
+/** P-58, P-59: what was missed or can be learnt, each with the layout that backs it. */
+export function Notes({ title, notes, best }: Props) {
+  if (notes.length === 0) return null;
+  return (
+    <section class="co-notes">
+      <h3>{title}</h3>
+      <ul>
+        {notes.map(({ code, text, alternative }) => (
+          <li key={code}>
+            {word(text)}
+            {alternative !== null && best - alternative.expectedValue > 0.005 && (
+              <Cards rows={alternative.arrangement} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** P-57: each row beside the same row of the best layout, and what to make of it. */
+export function Lines({ report, t }: { report: Report; t: CoachText }) {
+  return (
+    <section class="co-lines">
+      <h3>{t('rows')}</h3>
+      {ROWS.map((row) => (
+        <Line key={row} row={row} report={report} t={t} />
+      ))}
+    </section>
+  );
+}
+
+function Line({ row, report, t }: { row: Row; report: Report; t: CoachText }) {
+  const { hand, winProbability, ci, optimalHand, optimalWinProbability, assessment, explanation } = report.lines[row];
+  const margin = (100 * (ci[1] - ci[0])) / 2;
+  return (
+    <div class={`co-line ${assessment}`}>
+      <h4>{word(ROW_NAMES[row])}</h4>
+      <Bar label={t('yourHand')} hand={word(hand)} p={winProbability} margin={margin} t={t} />
+      {explanation.code !== 'same' && (
+        <Bar label={t('bestHand')} hand={word(optimalHand)} p={optimalWinProbability} t={t} />
+      )}
+      <p>{word(explanation.text)}</p>
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly label: string;
+  readonly hand: string;
+  readonly p: number;
+  /** Half of the 95% interval, in percentage points. */
+  readonly margin?: number;
+  readonly t: CoachText;
+}
+
+function Bar({ label, hand, p, margin, t }: BarProps) {
+  return (
+    <p class="co-chance">
+      <span class="co-who">{label}</span>
+      <span class="co-bar-box">
+        <span class="co-fill" style={{ width: `${100 * p}%` }} />
+        <span class="co-what">{hand}</span>
+      </span>
+      <span class="co-p">
+        {t('wins', { p: percent(p) })}
+        {margin !== undefined && margin >= 0.05 && <small> ±{margin.toFixed(1)}</small>}
+      </span>
+    </p>
   );
 }

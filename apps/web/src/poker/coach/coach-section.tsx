@@ -5,7 +5,7 @@ import { COACH } from '../../i18n/coach.js';
 import { text } from '../../i18n/index.js';
 import { askCoach } from './ask.js';
 import { type Answer, CoachReport } from './coach-report.js';
-import type { CoachText } from './words.js';
+import type { CoachText } from './layout.js';
 import './coach.css';
 
 interface SectionProps {

@@ -5,12 +5,16 @@ import {
   type NaturalClass,
   ROW_NAMES,
   ROWS,
+  type Row,
 } from '@paiju/games/chinese-poker';
-import { language, text, word } from '../../i18n/index.js';
+import type { COACH } from '../../i18n/coach.js';
+import { language, type Text, text, word } from '../../i18n/index.js';
 import { POKER } from '../../i18n/poker.js';
 import { Face } from '../face.js';
 import { cardNames, signed } from '../naming.js';
-import type { CoachText } from './words.js';
+
+/** The words of the coach. */
+export type CoachText = Text<keyof (typeof COACH)['en']>;
 
 interface Props {
   readonly title: string;
@@ -59,4 +63,9 @@ export function Cards({ rows, framed = [] }: { rows: Arrangement; framed?: reado
       })}
     </div>
   );
+}
+
+/** The cards that the best layout has in a row and the player elsewhere, from the highest. */
+export function movedTo(row: Row, own: Arrangement, best: Arrangement): readonly Card[] {
+  return best[row].filter((card) => !own[row].includes(card)).toSorted((a, b) => b - a);
 }

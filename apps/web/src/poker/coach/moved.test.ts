@@ -1,7 +1,7 @@
 import { type Arrangement, parseCards } from '@paiju/games/chinese-poker';
 import { unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import { movedTo } from './moved.js';
+import { movedTo } from './layout.js';
 
 const cards = (text: string) => unwrap(parseCards(text));
 const laid = (front: string, middle: string, back: string): Arrangement => ({

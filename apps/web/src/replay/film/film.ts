@@ -12,7 +12,6 @@ import {
   steps,
   type Wall,
 } from '@paiju/kernel';
-import { namesIn } from './names.js';
 import type { Film, Frame, Happening, ReplayGame } from './replay-game.js';
 
 /** Events that only complete the one before: they change its picture and get none of their own. */
@@ -108,4 +107,16 @@ function roundOf(open: unknown): number {
   const { round, table } = Object(open);
   const value: unknown = Object(table).round ?? round;
   return typeof value === 'number' ? value : 0;
+}
+
+/** The names a journal tells: a line of the room's own, without an action, which replay passes over. */
+export function namesIn(entries: readonly Entry[]): readonly string[] {
+  const found = entries.findLast(({ names, action }) => action === undefined && Array.isArray(names))?.['names'];
+  return Array.isArray(found) ? found.map((name) => (typeof name === 'string' ? name : '')) : [];
+}
+
+/** A journal that tells the names of its seats; where none is known, as it is. */
+export function withNames({ header, entries }: Journal, names: readonly string[]): Journal {
+  if (names.every((name) => name === '') || namesIn(entries).join() === names.join()) return { header, entries };
+  return { header, entries: [...entries, { n: entries.length, by: 'room', names }] };
 }

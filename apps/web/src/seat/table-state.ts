@@ -1,4 +1,18 @@
-import { useEffect, useRef } from 'preact/hooks';
+import type { Change, Table, TableState } from '@paiju/client';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** The table as it is now; the listener hears each change with its events. */
+export function useTableState(table: Table, listener?: (change: Change) => void): TableState {
+  const [state, setState] = useState(table.state);
+  useEffect(() => {
+    setState(table.state);
+    return table.subscribe((change) => {
+      setState(change.state);
+      listener?.(change);
+    });
+  }, [table]);
+  return state;
+}
 
 /** For those who play by keys: where what had the focus is gone after a change, the first of these that is there has it (W-11). */
 export function useKeptFocus(change: string, ...places: readonly string[]): void {

@@ -1,1 +1,0 @@
-export { GuidePage as Page } from './guide-page.js';

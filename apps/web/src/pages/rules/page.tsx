@@ -1,1 +1,0 @@
-export { RulesPage as Page } from './rules-page.js';

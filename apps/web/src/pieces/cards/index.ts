@@ -1,1 +1,0 @@
-export { Card, fetchCards } from './card.js';

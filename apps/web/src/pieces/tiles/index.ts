@@ -1,1 +1,0 @@
-export { fetchTiles, Tile, type TileProps } from './tile.js';

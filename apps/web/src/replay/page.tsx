@@ -1,1 +1,0 @@
-export { ReplayPage as Page } from './replay-page.js';
