@@ -1,5 +1,5 @@
 import { said } from '../../i18n/index.js';
-import type { Guide } from '../guide.js';
+import type { Guide } from '../record.js';
 
 /** A first game of High Card. */
 export const GUIDE: Guide = [

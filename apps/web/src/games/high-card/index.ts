@@ -1,8 +1,7 @@
 import type { AnyGame } from '@paiju/kernel';
 import { said } from '../../i18n/index.js';
-import { told } from '../catalogue.js';
-import { greedy, random } from '../levels.js';
 import type { GameRecord } from '../record.js';
+import { greedy, random, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
 /** What the page knows of High Card. */

@@ -1,6 +1,6 @@
 import { type HighCardConfig, PRESETS } from '@paiju/games/high-card';
 import { said } from '../../i18n/index.js';
-import type { SheetOf } from '../sheet.js';
+import type { SheetOf } from '../record.js';
 
 /** High Card: what a pick costs and brings under the rules of a preset (H-5). */
 export const sheetOf: SheetOf = (preset) => {
