@@ -1,7 +1,7 @@
 import { printTiles } from '@paiju/games/mahjong';
 import { describe, expect, test } from 'vitest';
 import { automatic, choicesOf, discardsOf, isUndrawn } from './choices.js';
-import { parseCommand } from './log-panel.js';
+import { parseCommand } from './command.js';
 import { asking, discarding, tiles, viewOf } from './view.fixture.js';
 
 const NONE = { autoWin: false, noCalls: false, autoDiscard: false };

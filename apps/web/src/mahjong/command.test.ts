@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCommand } from './log-panel.js';
+import { parseCommand } from './command.js';
 import { discarding, tiles } from './view.fixture.js';
 
 const VIEW = discarding({ hand: '123m 456p 789s 1122z', drawn: '5s' }, { kind: 'pass' });

@@ -7,7 +7,7 @@ import { Help } from '../seat/help.js';
 import { Promised } from '../seat/promise.js';
 import { RulesLink } from '../seat/rule-link.js';
 import { SettingRow } from '../shell/setting-row.js';
-import { Icon } from './header.js';
+import { Icon } from './icon.js';
 import type { TableModel } from './table-model.js';
 import { Switches } from './toggles.js';
 

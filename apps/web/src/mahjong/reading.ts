@@ -4,7 +4,7 @@ import { TABLE } from '../i18n/table.js';
 import { termsOf } from '../i18n/terms.js';
 import { kindText, tileText } from '../i18n/tile-names.js';
 import { amount } from '../seat/points.js';
-import type { Topic } from './log-panel.js';
+import type { Topic } from './command.js';
 import type { TableModel } from './table-model.js';
 
 const WINDS = ['east', 'south', 'west', 'north'] as const;

@@ -1,7 +1,7 @@
 import { settings } from '../base/settings.js';
 import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { Icon } from './header.js';
+import { Icon } from './icon.js';
 import type { TableModel } from './table-model.js';
 
 /** The way to what the table plays by itself: one tap away, and it tells what is on. */

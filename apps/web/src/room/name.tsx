@@ -1,4 +1,3 @@
-import type { Person } from '@paiju/client';
 import type { RoomInfo } from '@paiju/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -127,28 +126,4 @@ function keepName(name: string): void {
   } catch {
     // nothing is kept where nothing can be
   }
-}
-
-/** Who one is here, and the way to be called otherwise. */
-export function YouAre() {
-  const t = text(ROOM);
-  const [person, setPerson] = useState<Person | null>(null);
-  useEffect(() => {
-    lobby.me().then(setPerson, () => setPerson(null));
-  }, []);
-  if (person === null) return null;
-  return (
-    <p class="you-are quiet">
-      <span>{t('youAre', { name: person.name })}</span>
-      <button type="button" class="button quiet" onClick={() => void renamed()}>
-        {t('changeName')}
-      </button>
-    </p>
-  );
-}
-
-/** Leaves the name behind and asks for another. */
-export async function renamed(): Promise<void> {
-  await lobby.signOut().catch(() => undefined);
-  globalThis.location.reload();
 }

@@ -1,3 +1,4 @@
+import { VIEW_BOX } from './box.js';
 import './cards.css';
 
 let wanted = false;
@@ -18,6 +19,3 @@ export function Card({ name }: { name?: string | undefined }) {
     </svg>
   );
 }
-
-/** The box every card is drawn in. */
-export const VIEW_BOX = '0 0 63 88';

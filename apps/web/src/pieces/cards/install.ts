@@ -1,6 +1,6 @@
 import { drawGlyph } from '../tiles/glyph.js';
-import { inline } from '../tiles/tile.js';
-import { VIEW_BOX } from './card.js';
+import { inline } from '../tiles/inline.js';
+import { VIEW_BOX } from './box.js';
 import { court } from './courts.js';
 import { GLYPHS } from './glyphs.js';
 import { SIGNS, type Spot, type SuitSign, signs } from './suits.js';

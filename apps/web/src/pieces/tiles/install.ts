@@ -1,5 +1,5 @@
 import { faces } from './faces.js';
-import { holderOf } from './tile.js';
+import { holderOf } from './inline.js';
 
 /** So many drawings are made and read in some milliseconds, also on a phone. */
 const SLICE = 8;
