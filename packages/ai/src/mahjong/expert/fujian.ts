@@ -1,7 +1,7 @@
 import type { FujianAction, FujianView } from '@paiju/games/fujian';
 import type { Player } from '../../player.js';
 import { fujianReading } from '../encode/fujian.js';
-import { greedyFujian } from '../fujian.js';
+import { solidFujian } from '../fujian.js';
 import { MINDS } from './minds.js';
 import { expertOf, type Mind, PLAIN_STYLE, type Style } from './player.js';
 
@@ -9,7 +9,7 @@ export { MINDS } from './minds.js';
 
 /** Someone who plays by a network, in a style. */
 export function expertBy(mind: () => Mind | undefined, style: Style = PLAIN_STYLE): Player<FujianView, FujianAction> {
-  return expertOf({ level: 'expert', reading: fujianReading, mind, fallback: greedyFujian, style });
+  return expertOf({ level: 'expert', reading: fujianReading, mind, fallback: solidFujian, style });
 }
 
 /** plays by the network of this thread once there is one, and as its fallback until then. */
