@@ -1,17 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PLAYER_DATA, PLAYERS } from '@paiju/ai';
-import { isRecord, type Json, stream, unwrap } from '@paiju/kernel';
+import { isRecord, type Json, stream } from '@paiju/kernel';
 import type { BotQuestion } from '../environment.js';
 
 const DATA = fileURLToPath(new URL('data/', import.meta.resolve('@paiju/ai/package.json')));
 
-/** Loads what the bots of this thread need from disk. */
-export function loadBotData(folder: string = DATA): void {
+/** Loads what the bots of this thread need from disk; damaged files are named, and their bots do without (A-10). */
+export function loadBotData(folder: string = DATA, complain: (message: string) => void = toLog): void {
   for (const { files, take } of PLAYER_DATA.values()) {
-    const there = files.map((file) => `${folder}${file}`).filter(existsSync);
-    for (const path of there) unwrap(take(readFileSync(path)));
+    for (const path of files.map((file) => `${folder}${file}`).filter(existsSync)) {
+      const taken = take(readFileSync(path));
+      if (!taken.ok) complain(`${path}: ${taken.error.message}`);
+    }
   }
+}
+
+function toLog(message: string): void {
+  process.stderr.write(`${message}\n`);
 }
 
 /** The choice of the player a question names. Every view lists its legal actions, except layouts, which players find. */
