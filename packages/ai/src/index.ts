@@ -4,6 +4,8 @@ import { SHELF, STRATEGY_FILES } from './chinese-poker/shelf.js';
 import { pokerStats } from './chinese-poker/stats.js';
 import { greedyHighCard } from './high-card/player.js';
 import { highCardStats } from './high-card/stats.js';
+import { MINDS } from './mahjong/expert/minds.js';
+import { expertRiichi } from './mahjong/expert/riichi.js';
 import { greedyFujian, solidFujian } from './mahjong/fujian.js';
 import { fujianStats } from './mahjong/fujian-stats.js';
 import { greedyRiichi, solidRiichi } from './mahjong/riichi.js';
@@ -34,7 +36,10 @@ interface GameRecord {
 
 /** One record a game: a new game is a line here. */
 const RECORDS: readonly GameRecord[] = [
-  { game: 'riichi', players: [random, greedyRiichi, solidRiichi], stats: riichiStats },
+  {
+    ...{ game: 'riichi', players: [random, greedyRiichi, solidRiichi, expertRiichi], stats: riichiStats },
+    data: { files: ['riichi.weights'], take: (bytes) => MINDS.take('riichi', bytes) },
+  },
   { game: 'taiwan', players: [random, greedyTaiwan, solidTaiwan], stats: taiwanStats },
   { game: 'fujian', players: [random, greedyFujian, solidFujian], stats: fujianStats },
   {

@@ -125,7 +125,7 @@ test('every seat needs a player', () => {
 });
 
 test('every level of every game is listed under its own name, the weakest first, and can be read', () => {
-  expect([...PLAYERS.get('riichi')!.keys()]).toEqual(['random', 'greedy', 'solid']);
+  expect([...PLAYERS.get('riichi')!.keys()]).toEqual(['random', 'greedy', 'solid', 'expert']);
   for (const [id, levels] of PLAYERS) {
     expect(STATS.has(id) && GAMES.has(id)).toBe(true);
     for (const [level, player] of levels) expect(player.level).toBe(level);
