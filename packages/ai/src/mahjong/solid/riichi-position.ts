@@ -72,6 +72,8 @@ export class RiichiPosition implements Position, Goal {
   readonly #mayDeclare: boolean;
   /** The sticks and counters that come with a win. */
   readonly #pot: number;
+  /** The copies of each kind beside the melds that were asked about last. */
+  #copies: { readonly laid: readonly Laid[]; readonly byKind: readonly (readonly Tile[])[] } | undefined;
 
   constructor(table: RiichiTable, seat: Seat) {
     const { shown, config, phase, places, scores } = table;
@@ -169,14 +171,23 @@ export class RiichiPosition implements Position, Goal {
 
   /** Tiles for the counts of a hand: its own ones, the red before others, and any copies of what it may draw. */
   #tilesOf({ counts, laid }: Held): readonly Tile[] {
-    const called = laid.length === this.#melds.length ? [] : (laid.at(-1)?.tiles ?? []);
-    const own = this.#own.filter((tile) => !called.includes(tile));
+    const copies = this.#copiesBeside(laid);
     const tiles: Tile[] = [];
     for (let kind = 0; kind < KINDS; kind++) {
       const n = counts[kind] as number;
-      if (n > 0) tiles.push(...copiesOf(kind, own, called).slice(0, n));
+      for (let copy = 0; copy < n; copy++) tiles.push(copies[kind]?.[copy] ?? COPIES * kind);
     }
     return tiles;
+  }
+
+  /** The copies of each kind, in the order in which a hand takes them. Hands are asked about by the hundred. */
+  #copiesBeside(laid: readonly Laid[]): readonly (readonly Tile[])[] {
+    if (this.#copies?.laid === laid) return this.#copies.byKind;
+    const called = laid.length === this.#melds.length ? [] : (laid.at(-1)?.tiles ?? []);
+    const own = this.#own.filter((tile) => !called.includes(tile));
+    const byKind = Array.from({ length: KINDS }, (_, kind) => copiesOf(kind, own, called));
+    this.#copies = { laid, byKind };
+    return byKind;
   }
 }
 
