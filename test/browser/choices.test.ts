@@ -7,6 +7,8 @@ import { absent, fromPage } from './page.js';
 const PROGRAM = fileURLToPath(new URL('choices.ts', import.meta.url));
 const DATA = new URL('../../packages/ai/data/', import.meta.url);
 const POSITIONS = 1000;
+/** A large network takes some milliseconds for each, on a machine with nothing else to do. */
+const PATIENCE = 300_000;
 
 const GAMES = ['riichi', 'taiwan', 'fujian'] as const;
 /** A network of noise for each game, and every network that is shipped. */
@@ -27,4 +29,5 @@ test.skipIf(absent).each(WEIGHTS)(
     const there = await fromPage(PROGRAM, `program.choices('${game}', ${JSON.stringify(base64)}, ${POSITIONS})`);
     expect(there).toEqual(here);
   },
+  PATIENCE,
 );

@@ -4,7 +4,7 @@ import {
   BIT_PLANES,
   BYTE_PLANES,
   ENCODING,
-  Encoder,
+  type Encoded,
   fujianReading,
   type Reading,
   riichiReading,
@@ -12,7 +12,7 @@ import {
   taiwanReading,
 } from '@paiju/ai/encode';
 import { expertOf, loadMind } from '@paiju/ai/expert';
-import { type Network, networkOf, tensorsOf } from '@paiju/ai/network';
+import { type Heads, type Network, networkOf, tensorsOf } from '@paiju/ai/network';
 import { GAMES } from '@paiju/games';
 import type { Action, Variant, View } from '@paiju/games/mahjong';
 import { namedSeed, stream, unwrap } from '@paiju/kernel';
@@ -47,17 +47,21 @@ function noise(game: string): Network {
  */
 export function choices(game: keyof typeof READINGS, base64: string | null, most: number): readonly number[] {
   const mind = base64 === null ? noise(game) : unwrap(loadMind(game, bytesOf(base64)));
-  const reading = READINGS[game];
+  const sums = { input: FIRST, output: FIRST, choice: FIRST };
+  const heard = {
+    run(position: Encoded): Heads {
+      const { bits, bytes, scalars } = position;
+      const heads = mind.run(position);
+      sums.input = hashed(hashed(hashed(sums.input, bits), bytes), scalars);
+      sums.output = hashed(sums.output, new Uint8Array(heads.policy.buffer));
+      return heads;
+    },
+  };
   const style = { temperature: 0.5, leaning: {} };
   const fallback = random as Player<View<Variant>, Action<Variant>>; // it takes any of what it is offered
-  const player = expertOf({ level: 'expert', reading, mind: () => mind, fallback, style });
-  const encoder = new Encoder(reading);
-  const sums = { input: FIRST, output: FIRST, choice: FIRST };
+  const making = { level: 'expert', reading: READINGS[game], mind: () => heard, fallback, style };
   let asked = 0;
-  for (const [view, action] of decisions(game, player.choose, most)) {
-    const { bits, bytes, scalars } = encoder.encode(view);
-    sums.input = hashed(hashed(hashed(sums.input, bits), bytes), scalars);
-    sums.output = hashed(sums.output, new Uint8Array(mind.run({ bits, bytes, scalars }).policy.buffer));
+  for (const [view, action] of decisions(game, expertOf(making).choose, most)) {
     sums.choice = hashed(sums.choice, [view.legal.indexOf(action)]);
     asked++;
   }
