@@ -19,6 +19,7 @@ const TYPES = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.strategy': 'application/octet-stream',
+  '.weights': 'application/octet-stream',
 };
 
 /** No file has this name. */

@@ -6,7 +6,7 @@ import { groups } from './chunks.js';
 import { hosted } from './hosted.js';
 import { offline } from './offline.js';
 import { packed } from './packed.js';
-import { strategies } from './strategies.js';
+import { playerData } from './player-data.js';
 
 /**
  * A worker is called after the folder it lies in.
@@ -26,7 +26,7 @@ export default defineConfig({
   resolve: { alias: sourceAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: workerName } } },
-  plugins: [strategies(), offline(), hosted(), packed()],
+  plugins: [playerData(), offline(), hosted(), packed()],
   build: {
     outDir: join(ROOT, 'apps/web/dist'),
     emptyOutDir: true,

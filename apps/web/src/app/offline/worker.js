@@ -5,6 +5,8 @@
 const VERSION = '__VERSION__';
 /** @type {readonly string[]} */
 const FILES = ['__FILES__'];
+/** What is large and not always needed: kept once it has been fetched. @type {readonly string[]} */
+const LATER = ['__LATER__'];
 /** Where the page lies: this file is beside it. */
 const HOME = new URL('./', location.href).pathname;
 /** Pages at other paths of the same host keep their own. */
@@ -26,12 +28,13 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (isKept(url.pathname)) event.respondWith(kept(request));
+  else if (isAmong(FILES, url.pathname)) event.respondWith(kept(request));
+  else if (isAmong(LATER, url.pathname)) event.respondWith(keptLater(request));
 });
 
-/** @param {string} path */
-function isKept(path) {
-  return path.startsWith(HOME) && FILES.includes(path.slice(HOME.length));
+/** @param {readonly string[]} files @param {string} path */
+function isAmong(files, path) {
+  return path.startsWith(HOME) && files.includes(path.slice(HOME.length));
 }
 
 async function keep() {
@@ -63,4 +66,13 @@ async function page(request) {
 /** @param {Request} request */
 async function kept(request) {
   return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+}
+
+/** @param {Request} request */
+async function keptLater(request) {
+  const found = await caches.match(request, { ignoreSearch: true });
+  if (found !== undefined) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
 }

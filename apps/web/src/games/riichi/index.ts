@@ -1,7 +1,7 @@
 import { said } from '../../i18n/index.js';
 import { LEVELS, mahjong } from '../mahjong.js';
 import type { GameRecord } from '../record.js';
-import { told } from '../record.js';
+import { expert, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
 /** What the page knows of riichi. */
@@ -24,7 +24,7 @@ export const riichi: GameRecord = {
       { id: 'east', name: said('東風戰', '东风战', '東風戦', 'East round') },
       { id: 'hanchan', name: said('半莊', '半庄', '半荘戦', 'East and south') },
     ],
-    levels: LEVELS,
+    levels: [...LEVELS, expert],
     lengthSwitches: (length) => ({ length }),
     tableSwitches: [],
   },

@@ -1,5 +1,6 @@
 import { SHELF, strategyFileFor } from '@paiju/ai/chinese-poker';
 import type { RuleSet } from '@paiju/games/chinese-poker';
+import { fetchPlayerData } from '../../base/player-data.js';
 
 const fetched = new Map<string, Promise<void>>();
 
@@ -12,10 +13,7 @@ export function fetchStrategy(rules: RuleSet): Promise<void> {
   return coming;
 }
 
-/** The build lays strategies beside the folder of scripts. */
 async function fetchOne(file: string): Promise<void> {
-  const answer = await fetch(new URL(`../strategy/${file}`, location.href));
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`.trim());
-  const taken = SHELF.load(new Uint8Array(await answer.arrayBuffer()));
+  const taken = SHELF.load(await fetchPlayerData(file));
   if (!taken.ok) throw new Error(taken.error.message);
 }

@@ -4,18 +4,22 @@ import { basename, join } from 'node:path';
 import { ROOT } from '../workspaces.js';
 
 const FOLDER = join(ROOT, 'packages/ai/data');
+const DATA = /\.(strategy|weights)$/;
+
+/** Whether a file of the page is data that players fetch when they need it. @param {string} name */
+export const isPlayerData = (name) => DATA.test(name);
 
 /**
- * Lays the strategies of Chinese Poker beside the page, where its workers fetch them.
+ * Lays what players play by (strategies, weights of networks) beside the page, where its workers fetch it.
  * @returns {import('vite').Plugin}
  */
-export function strategies() {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.strategy'));
+export function playerData() {
+  const names = readdirSync(FOLDER).filter(isPlayerData);
   return {
-    name: 'strategies',
+    name: 'player-data',
     generateBundle() {
       for (const name of names) {
-        this.emitFile({ type: 'asset', fileName: `strategy/${name}`, source: readFileSync(join(FOLDER, name)) });
+        this.emitFile({ type: 'asset', fileName: `players/${name}`, source: readFileSync(join(FOLDER, name)) });
       }
     },
     configureServer({ middlewares }) {
