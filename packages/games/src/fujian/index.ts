@@ -6,7 +6,6 @@ export { fujian } from './game.js';
 export { areThreeGolds, completes, goldsIn, LIVE_GOLDS, type Parted, part, SETS } from './gold.js';
 export { EVENT_NAMES, type EventName, faultOf, findAction, type NamedAction, nameAction, nameEvent } from './names.js';
 export { type FujianConfig, PRESETS, type PresetName } from './presets.js';
-export { FUJIAN_REFUSALS, type FujianRefusal, REFUSAL_WORDS } from './refusals.js';
 export { drawable, drawable as drawableOn } from './reserve.js';
 export { type Bonus, type Score, scoreVictory, sumOf, type Terms } from './score.js';
 export { type Outlook, outlook, shanten, type TileLeft, waits } from './shanten.js';

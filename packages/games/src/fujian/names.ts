@@ -2,9 +2,10 @@ import { type Refusal, refusal, type Seat } from '@paiju/kernel';
 import { at, handOf, type KongForm } from '../mahjong/table.js';
 import { kindOf, type Tile } from '../mahjong/tiles.js';
 import type { Code, Fault } from './codes.js';
-import { explain, type FujianRefusal, REFUSAL_WORDS } from './refusals.js';
+import { explain } from './refusals.js';
 import type { FujianAction, FujianEvent, FujianTable } from './table.js';
 import { compactName } from './tile-names.js';
+import { type FujianRefusal, REFUSAL_WORDS } from './words.js';
 
 /** F-37: an action as people and the wire name it, tiles in compact notation. */
 export type NamedAction =

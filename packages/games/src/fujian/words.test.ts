@@ -1,10 +1,19 @@
 import { REFUSAL_CODES } from '@paiju/kernel';
 import { missingWords } from '@paiju/kernel/conformance';
 import { expect, test } from 'vitest';
-import { FUJIAN_REFUSALS, REFUSAL_WORDS } from './refusals.js';
 import { SPECIALS } from './switches.js';
 import { WIN_TYPES } from './victory.js';
-import { LANGUAGES, LINE_WORDS, OUTCOME_WORDS, SPECIAL_WORDS, TERM_WORDS, WIN_WORDS, type Words } from './words.js';
+import {
+  FUJIAN_REFUSALS,
+  LANGUAGES,
+  LINE_WORDS,
+  OUTCOME_WORDS,
+  REFUSAL_WORDS,
+  SPECIAL_WORDS,
+  TERM_WORDS,
+  WIN_WORDS,
+  type Words,
+} from './words.js';
 
 const TABLES: readonly (readonly [string, Readonly<Record<string, Words>>, readonly string[]])[] = [
   ['specials', SPECIAL_WORDS, SPECIALS],

@@ -16,7 +16,6 @@ export { type Tenhou6Log, tenhou6Of } from './interchange/tenhou6-print.js';
 export type { Abort, Outcome, Standing, Win } from './outcome.js';
 export { type Deltas, type Liability, nagashiDeltas, notenDeltas, type Settlement, winDeltas } from './payments.js';
 export { baseOf, LIMITS, type Limit, ronPoints, tsumoPoints } from './points.js';
-export { REFUSAL_WORDS, type RiichiRefusal } from './refusals.js';
 export {
   type FuLine,
   type HandValue,
@@ -46,6 +45,8 @@ export {
   LIMIT_WORDS,
   LINE_RULES,
   type LineId,
+  REFUSAL_WORDS,
+  type RiichiRefusal,
   WAIT_WORDS,
   type Words,
   YAKU_NAMES,

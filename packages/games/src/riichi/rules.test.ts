@@ -2,9 +2,9 @@ import { REFUSAL_CODES, type Seat, seat } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { riichi } from './game.js';
 import type { Layout } from './layout.fixture.js';
-import { RIICHI_REFUSALS } from './refusals.js';
 import { scene } from './scene.fixture.js';
 import type { RiichiAction } from './table.js';
+import { RIICHI_REFUSALS } from './words.js';
 
 /** Seat 1 waits on 7p with all simples; seat 2 holds two of them; seat 0 draws one. */
 const SEVENS: Layout = {

@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { DORA } from './dora.js';
 import { FU } from './fu.js';
 import { LIMITS } from './points.js';
-import { REFUSAL_WORDS, RIICHI_REFUSALS } from './refusals.js';
 import { WAITS } from './shape.js';
-import { FU_WORDS, LANGUAGES, LIMIT_WORDS, WAIT_WORDS, YAKU_NAMES, YAKU_WORDS } from './words.js';
+import {
+  FU_WORDS,
+  LANGUAGES,
+  LIMIT_WORDS,
+  REFUSAL_WORDS,
+  RIICHI_REFUSALS,
+  WAIT_WORDS,
+  YAKU_NAMES,
+  YAKU_WORDS,
+} from './words.js';
 import { YAKU, YAKUMAN } from './yaku.js';
 
 const TABLES = { YAKU_WORDS, FU_WORDS, LIMIT_WORDS, WAIT_WORDS, REFUSAL_WORDS };

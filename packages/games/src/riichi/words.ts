@@ -1,4 +1,5 @@
-import { allUnder, type Words, words as w } from '../words.js';
+import type { RefusalCode } from '@paiju/kernel';
+import { allUnder, TILE_REFUSALS, type Words, words as w } from '../words.js';
 import type { DoraId } from './dora.js';
 import type { FuId } from './fu.js';
 import type { Limit } from './points.js';
@@ -122,6 +123,61 @@ export const WAIT_WORDS: { readonly [W in Wait]: Words } = {
   edge: w('邊張', '边张', '辺張', 'edge wait'),
   pair: w('單騎', '单骑', '単騎', 'pair wait'),
   twoPairs: w('雙碰', '双碰', '双碰', 'wait on two pairs'),
+};
+
+/** The refusals only this game gives, beside the common ones. */
+export const RIICHI_REFUSALS = [
+  'openHand',
+  'notReady',
+  'tooFewTiles',
+  'tooFewPoints',
+  'swapCall',
+  'lockedByRiichi',
+  'notComplete',
+  'furiten',
+  'noYaku',
+] as const;
+
+/** Why this game may refuse an action: the common reasons, and its own. */
+export type RiichiRefusal = RefusalCode | (typeof RIICHI_REFUSALS)[number];
+
+/** Kept apart from the reasons, which need the rules: a page that only tells them fetches none. `{name}` stands for a value. */
+export const REFUSAL_WORDS: { readonly [R in RiichiRefusal]: Words } = {
+  ...TILE_REFUSALS,
+  openHand: w('副露後不能立直', '副露后不能立直', '鳴いた手ではリーチできません', 'an open hand cannot declare riichi'),
+  notReady: w(
+    '這樣打不會聽牌',
+    '这样打不会听牌',
+    'その打牌では聴牌になりません',
+    'that discard does not leave a ready hand',
+  ),
+  tooFewTiles: w(
+    '剩下的牌不足 {needed} 張，不能立直',
+    '剩下的牌不足 {needed} 张，不能立直',
+    '残り{needed}枚未満ではリーチできません',
+    'riichi needs {needed} tiles in the wall',
+  ),
+  tooFewPoints: w(
+    '點數不足 {needed}，不能立直',
+    '点数不足 {needed}，不能立直',
+    '{needed}点未満ではリーチできません',
+    'riichi needs {needed} points',
+  ),
+  swapCall: w(
+    '食替：剛吃碰後不能打 {tile}',
+    '食替：刚吃碰后不能打 {tile}',
+    '喰い替え：{tile} は切れません',
+    'swap calling: {tile} may not be discarded right after this call',
+  ),
+  lockedByRiichi: w(
+    '立直後只能打出摸到的牌',
+    '立直后只能打出摸到的牌',
+    'リーチ後はツモ切りのみです',
+    'after riichi only the drawn tile may be discarded',
+  ),
+  notComplete: w('還沒有和', '还没有和', '和了形ではありません', 'the hand is not complete'),
+  furiten: w('振聽，只能自摸', '振听，只能自摸', '振聴のためロンできません', 'furiten: only a self-draw wins'),
+  noYaku: w('沒有役', '没有役', '役がありません', 'the hand has no yaku'),
 };
 
 /** The rule behind each line of a result, as the pages of rules number them. */

@@ -17,7 +17,6 @@ export { actionOf, type Command, commandOf, MELD_NAMES, type MeldName, type Told
 export { PATTERNS } from './patterns.js';
 export { roundWind, seatWind } from './progress.js';
 export { readyDiscards } from './ready.js';
-export { REFUSAL_WORDS, TAIWAN_REFUSALS, type TaiwanRefusal } from './refusals.js';
 export { dealerLines, type Report, reportOf } from './report.js';
 export { drawable } from './reserve.js';
 export {

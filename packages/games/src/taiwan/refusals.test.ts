@@ -1,9 +1,9 @@
 import { REFUSAL_CODES, type Refusal, seat } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { taiwan } from './game.js';
-import { TAIWAN_REFUSALS } from './refusals.js';
 import { type Layout, type Scene, scene } from './scene.fixture.js';
 import type { TaiwanAction } from './table.js';
+import { TAIWAN_REFUSALS } from './words.js';
 
 const WAITS_5P = '123m 456m 789m 123s 99s 46p';
 const PASSED: Layout = { hands: ['5m', '3455m 678m 123p 456p 789s', '2m'] };

@@ -1,9 +1,18 @@
 import { REFUSAL_CODES } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { PATTERN_IDS } from './patterns.js';
-import { REFUSAL_WORDS, TAIWAN_REFUSALS } from './refusals.js';
 import { WAIT_SHAPES, WIN_TYPES } from './victory.js';
-import { DEALER_WORDS, LANGUAGES, LINE_WORDS, PATTERN_WORDS, WAIT_WORDS, WIN_WORDS, type Words } from './words.js';
+import {
+  DEALER_WORDS,
+  LANGUAGES,
+  LINE_WORDS,
+  PATTERN_WORDS,
+  REFUSAL_WORDS,
+  TAIWAN_REFUSALS,
+  WAIT_WORDS,
+  WIN_WORDS,
+  type Words,
+} from './words.js';
 
 const TABLES: readonly (readonly [string, Readonly<Record<string, Words>>, readonly string[]])[] = [
   ['patterns', PATTERN_WORDS, PATTERN_IDS],
