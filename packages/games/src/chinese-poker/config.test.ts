@@ -1,8 +1,8 @@
 import { unwrap } from '@paiju/kernel';
 import { untestedSwitches } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
-import { parseConfig, parseRules, RESERVED_KEYS } from './config.js';
-import { DEFAULT_PRESET, PRESETS, type PresetName, rulesHash } from './rules.js';
+import { parseConfig, parseRules, RESERVED_KEYS, rulesHash } from './config.js';
+import { DEFAULT_PRESET, PRESETS, type PresetName } from './rules.js';
 
 const presets = Object.keys(PRESETS) as PresetName[];
 

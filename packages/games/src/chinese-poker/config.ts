@@ -1,4 +1,4 @@
-import { type ConfigError, isRecord, ok, type Result } from '@paiju/kernel';
+import { type ConfigError, digest, isRecord, ok, type Result } from '@paiju/kernel';
 import { ROWS, type Row } from './cards.js';
 import { extraOf, royaltyNames, royaltySteps } from './royalty.js';
 import {
@@ -13,8 +13,8 @@ import {
   ROYALTY_TIMES,
   type RoyaltyRow,
   type RoyaltyTable,
+  RULE_KEYS,
   type RuleSet,
-  rulesHash,
   SIX_PAIRS,
   type Slam,
   type Thresholds,
@@ -86,6 +86,11 @@ export function parseConfig(input: unknown): Result<Config, ConfigError> {
   if (!rules.ok) return rules;
   const config = { ...rules.value, rulesHash: rulesHash(rules.value), ...table.value };
   return hash === undefined || hash === config.rulesHash ? ok(config) : bad('rulesHash', hash, config.rulesHash);
+}
+
+/** P-11: the hash a record stores with its rules; other fields of the object do not count. */
+export function rulesHash(rules: RuleSet): string {
+  return digest(Object.fromEntries(RULE_KEYS.map((key) => [key, rules[key]])));
 }
 
 /** P-11: a rule set from a preset's name or switches over a preset; the loader's checks (P-14, P-15) are made here. */

@@ -17,7 +17,7 @@ export {
   sorted,
   suitOf,
 } from './cards.js';
-export { type Config, parseConfig, parseRules, RESERVED_KEYS } from './config.js';
+export { type Config, parseConfig, parseRules, RESERVED_KEYS, rulesHash } from './config.js';
 export { type Deal, dealRound, verifyDeal } from './deal.js';
 export { type Description, describe, nameOf } from './describe.js';
 export {
@@ -60,7 +60,6 @@ export {
   type RoyaltyTable,
   type RuleSet,
   royaltyTable,
-  rulesHash,
   type Slam,
   type Thresholds,
 } from './rules.js';

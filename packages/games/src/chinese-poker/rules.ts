@@ -1,4 +1,3 @@
-import { digest } from '@paiju/kernel';
 import type { Wheel } from './scale.js';
 
 /** P-34: the special hands (特殊牌型), in the order of list A. */
@@ -189,8 +188,3 @@ export const RULE_KEYS = [
   'equalRowsLegal',
   'thresholds',
 ] as const satisfies readonly (keyof RuleSet)[];
-
-/** P-11: the hash a record stores with its rules; other fields of the object do not count. */
-export function rulesHash(rules: RuleSet): string {
-  return digest(Object.fromEntries(RULE_KEYS.map((key) => [key, rules[key]])));
-}
