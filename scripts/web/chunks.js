@@ -31,6 +31,10 @@ const CHUNKS = [
   // What every table has, and its words.
   { name: 'seat', test: [web('seat/(?!advice|adviser)|i18n/(table|talk)\\.|play/local/names\\.')] },
   { name: 'play', test: [web('(play/(play|setup)|games/game-table)\\.')] },
+  // What several games rest on stands before their faces: none fetches the face of another for it.
+  { name: 'digest', test: [/node_modules\/@noble\/|packages\/kernel\/src\/(bytes|canonical|hash)\.ts$/] },
+  { name: 'chance', test: [/packages\/kernel\/src\/(rng|shuffle|seed)\.ts$/] },
+  { name: 'hands', test: [/packages\/games\/src\/mahjong\/(?!index)/] },
   ...GAME_FOLDERS.map((game) => ({ name: `${game}-face`, test: [web(`games/${game}/face\\.`)], whole: true })),
   { name: 'table', test: [web('mahjong/(?!(adviser|unseen|no-chance|forbidden|replay-))|i18n/terms\\.')] },
   {
@@ -47,7 +51,7 @@ const CHUNKS = [
       /packages\/games\/src\/chinese-poker\/(scale|evaluate|rules|describe|runs|natural|validate|rarity)\.ts$/,
     ],
   },
-  { name: 'digest', test: [/node_modules\/@noble\/|packages\/kernel\/src\/(bytes|canonical|hash)\.ts$/] },
+  { name: 'high-card-table', test: [web('games/high-card/table\\.tsx')] },
 ];
 
 /** The groups of the bundler. */
