@@ -26,7 +26,7 @@ const SOURCES = /"(seed|secret|walls?|deck)":/g;
 const NUMBERS = new Set(
   ['seat', 'dealer', 'round', 'scores', 'head', 'tail', 'calls', 'from', 'wind', 'origin', 'honba', 'sticks', 'rolls']
     .concat(['dice', 'streak', 'passes', 'broken', 'size', 'step', 'deltas', 'gold', 'barred', 'totals', 'pn', 'id'])
-    .concat(['config', 'setting', 'answered', 'turn', 'waits', 'kind', 'left', 'needed']),
+    .concat(['config', 'setting', 'answered', 'turn', 'addedTurn', 'waits', 'kind', 'left', 'needed']),
 );
 
 /**

@@ -185,7 +185,7 @@ test.each([
   [['train', 'chinese-poker', '--out', '/nowhere/x', '--threads', '0'], '--threads'],
   [['train', 'chinese-poker', '--preset', 'poker', '--out', 'x'], 'two-four'],
   [['exploit', 'chinese-poker', '--file', '/nowhere/x'], 'no such file'],
-  [['ladder', 'riichi'], 'chinese-poker'],
+  [['ladder', 'go'], 'chinese-poker'],
   [['arrange'], 'thirteen cards'],
   [['coach', 'chinese-poker', 'As'], '3 cards in the front row'],
 ])('paiju %j is bad input that says what is allowed', async (args, words) => {
