@@ -3,6 +3,7 @@ import {
   drawableOn,
   type Fujian,
   type FujianView,
+  LINE_RULES,
   LINE_WORDS,
   REFUSAL_WORDS,
   type Score,
@@ -38,35 +39,36 @@ function scene({ table }: FujianView): Scene {
 
 function ledger({ table }: FujianView): Ledger | undefined {
   const t = text(TABLE);
-  const { phase } = table;
+  const { phase, config } = table;
   if (phase.kind !== 'ended' && phase.kind !== 'finished') return undefined;
   const { outcome, deltas } = phase.ending;
   if (outcome.kind === 'exhausted') {
-    return { title: t('draw'), parts: [], lines: [{ text: t('nobodyWon'), value: '', rule: 'F-31' }], deltas };
+    const rule = LINE_RULES[config.formula].outcome.exhausted;
+    return { title: t('draw'), parts: [], lines: [{ text: t('nobodyWon'), value: '', rule }], deltas };
   }
   return { title: t('result'), parts: [partOf(table, outcome.win, at(deltas, outcome.win.seat))], lines: [], deltas };
 }
 
 function partOf(table: FujianView['table'], { seat, from, tile, winType, score }: Win, total: number): LedgerPart {
   const { concealed, drawn, melds, bonus } = at(table.places, seat);
-  const formula = table.config.formula === 'F34' ? 'F-34' : 'F-44';
+  const rules = LINE_RULES[table.config.formula];
   const t = text(TABLE);
   const hand = { concealed, drawn: drawn ?? tile, melds, bonus };
   const lines: readonly LedgerLine[] = [
-    ...termLines(score, formula, earnersOf(hand, table.shown.gold)),
+    ...termLines(score, rules, earnersOf(hand, table.shown.gold)),
     ...score.bonuses.map(({ special, points }) => ({
       text: word(SPECIAL_WORDS[special]),
       value: signed(points),
-      rule: formula === 'F-34' ? 'F-35' : 'F-44',
+      rule: rules.special[special],
     })),
-    { text: word(LINE_WORDS.points), value: amount(score.points), rule: formula },
+    { text: word(LINE_WORDS.points), value: amount(score.points), rule: rules.sum.points },
     ...payers(table).map(({ payer, points }) => ({
       text: t('pays', { name: `{seat${payer}}` }),
       value: amount(points),
-      rule: 'F-36',
+      rule: rules.sum.payment,
     })),
   ];
-  const how = { text: word(WIN_WORDS[winType]), rule: 'F-19' };
+  const how = { text: word(WIN_WORDS[winType]), rule: rules.win[winType] };
   return { seat, from, how, hand, tile, lines, worth: word(LINE_WORDS.total), total };
 }
 
@@ -86,16 +88,18 @@ function earnersOf({ concealed, drawn, melds, bonus }: LedgerPart['hand'], gold:
   return { bonus, golds, concealedKongs: kongs(true), otherKongs: kongs(false) };
 }
 
+type Rules = (typeof LINE_RULES)[keyof typeof LINE_RULES];
+
 type Earners = { readonly [T in keyof Terms]?: readonly Tile[] };
 
-function termLines({ terms, multiplied }: Score, rule: string, earners: Earners): readonly LedgerLine[] {
+function termLines({ terms, multiplied }: Score, rules: Rules, earners: Earners): readonly LedgerLine[] {
   const counted = (Object.keys(TERM_WORDS) as (keyof Terms)[]).filter((term) => terms[term] > 0);
   const lines = counted.map((term) => {
     const [text, value, tiles] = [word(TERM_WORDS[term]), String(terms[term]), earners[term] ?? []];
-    return { text, value, rule, tiles };
+    return { text, value, rule: rules.term[term], tiles };
   });
   const sum = sumOf(terms);
-  const doubled = { text: word(LINE_WORDS.doubled), value: `${sum} × 2 = ${2 * sum}`, rule };
+  const doubled = { text: word(LINE_WORDS.doubled), value: `${sum} × 2 = ${2 * sum}`, rule: rules.sum.doubled };
   return multiplied ? [...lines, doubled] : lines;
 }
 

@@ -2,6 +2,7 @@ import { at, type Four, four } from '@paiju/games/mahjong';
 import {
   FU_WORDS,
   LIMIT_WORDS,
+  LINE_RULES,
   REDS,
   REFUSAL_WORDS,
   type Riichi,
@@ -55,10 +56,10 @@ function ledger({ table }: RiichiView): Ledger | undefined {
     case 'exhausted': {
       const { kind, tenpai } = outcome;
       const title = t(kind === 'nagashi' ? 'nagashi' : 'draw');
-      return { title, parts: [], lines: [tenpaiLine(tenpai)], laid: readyHands(table.places, tenpai), deltas };
+      return { title, parts: [], lines: [tenpaiLine(kind, tenpai)], laid: readyHands(table.places, tenpai), deltas };
     }
     case 'abort': {
-      const why = { text: t('abort', { why: t(outcome.abort) }), value: '', rule: 'R-10' };
+      const why = { text: t('abort', { why: t(outcome.abort) }), value: '', rule: LINE_RULES.outcome.abort };
       return { title: t('draw'), parts: [], lines: [why], deltas };
     }
     default:
@@ -67,11 +68,11 @@ function ledger({ table }: RiichiView): Ledger | undefined {
 }
 
 /** Seats are named by number here; the table puts the names in. */
-function tenpaiLine(tenpai: Four<boolean>): LedgerLine {
+function tenpaiLine(kind: 'nagashi' | 'exhausted', tenpai: Four<boolean>): LedgerLine {
   const t = text(TABLE);
   const ready = tenpai.flatMap((is, seat) => (is ? [`{seat${seat}}`] : []));
   const said = ready.length === 0 ? t('noten') : t('tenpai', { names: listed(ready) });
-  return { text: said, value: '', rule: 'R-10' };
+  return { text: said, value: '', rule: LINE_RULES.outcome[kind] };
 }
 
 /** Who is ready at a draw lays the hand open (R-10). */
@@ -90,12 +91,12 @@ function partOf(places: RiichiView['table']['places'], { seat, from, tile, score
     ...score.yaku.map(({ id, han, yakuman, tiles }) => ({
       text: word(YAKU_WORDS[id]),
       value: yakuman > 0 ? t('yakuman') : t('han', { n: han }),
-      rule: 'R-13',
+      rule: LINE_RULES.yaku[id],
       tiles,
     })),
     ...(score.yakuman > 0 ? [] : fuLines(score)),
-    { text: t('points'), value: amount(score.points), rule: 'R-12' },
-    ...(extras === 0 ? [] : [{ text: t('extras'), value: signed(extras), rule: 'R-14' }]),
+    { text: t('points'), value: amount(score.points), rule: LINE_RULES.sum.points },
+    ...(extras === 0 ? [] : [{ text: t('extras'), value: signed(extras), rule: LINE_RULES.sum.extras }]),
   ];
   return {
     seat,
@@ -113,7 +114,7 @@ function fuLines({ fuLines: lines }: Score): readonly LedgerLine[] {
   return lines.map(({ id, fu, tiles }) => ({
     text: word(FU_WORDS[id]),
     value: t('fu', { n: fu }),
-    rule: 'R-12',
+    rule: LINE_RULES.fu[id],
     tiles,
     minor: true,
   }));

@@ -2,9 +2,9 @@ import { at, four } from '@paiju/games/mahjong';
 import {
   DEALER_WORDS,
   drawable,
+  LINE_RULES,
   LINE_WORDS,
   PATTERN_WORDS,
-  type PatternId,
   type Payment,
   REFUSAL_WORDS,
   roundWind,
@@ -20,18 +20,6 @@ import { amount } from '../../seat/points.js';
 import { reasonFrom } from '../../seat/refusal.js';
 
 const WINDS = ['east', 'south', 'west', 'north'] as const;
-
-/** The rule of each pattern, as the pages of rules number them. */
-const RULES: { readonly [P in PatternId]: string } = {
-  ...{ eightFlowers: 'T-45', sevenRobOne: 'T-45', dealtFlowers: 'T-45', heavenWin: 'T-44', earthWin: 'T-44' },
-  ...{ humanWin: 'T-44', heavenReady: 'T-43', earthReady: 'T-43', ready: 'T-43', concealedHand: 'T-31' },
-  ...{ unaided: 'T-31', selfDraw: 'T-31', robbedKong: 'T-34', replacement: 'T-37', lastDraw: 'T-37' },
-  ...{ lastDiscard: 'T-37', soleWait: 'T-35', meldedDraw: 'T-36', meldedDiscard: 'T-36', seatFlower: 'T-33' },
-  ...{ flowerGroup: 'T-33', seatWind: 'T-32', roundWind: 'T-32', dragon: 'T-32', allChows: 'T-38' },
-  ...{ threeConcealed: 'T-39', fourConcealed: 'T-39', fiveConcealed: 'T-39', allPungs: 'T-40', smallDragons: 'T-41' },
-  ...{ bigDragons: 'T-41', smallWinds: 'T-41', bigWinds: 'T-41', halfFlush: 'T-42', fullFlush: 'T-42' },
-  allHonours: 'T-42',
-};
 
 function scene({ table }: TaiwanView): Scene {
   const t = text(TABLE);
@@ -56,7 +44,12 @@ function ledger({ table }: TaiwanView): Ledger | undefined {
   if (phase.kind !== 'ended' && phase.kind !== 'finished') return undefined;
   const { outcome, deltas } = phase.ending;
   if (outcome.kind === 'draw') {
-    return { title: t('draw'), parts: [], lines: [{ text: t('nobodyWon'), value: '', rule: 'T-22' }], deltas };
+    return {
+      title: t('draw'),
+      parts: [],
+      lines: [{ text: t('nobodyWon'), value: '', rule: LINE_RULES.outcome.draw }],
+      deltas,
+    };
   }
   return { title: t('result'), parts: outcome.wins.map((win) => partOf(table, config, win)), lines: [], deltas };
 }
@@ -69,10 +62,10 @@ function partOf(table: TaiwanView['table'], config: Taiwan['config'], win: Win):
     ...score.lines.map(({ id, tai, count, tiles }) => ({
       text: count > 1 ? `${word(PATTERN_WORDS[id])} × ${count}` : word(PATTERN_WORDS[id]),
       value: t('tai', { n: tai * count }),
-      rule: RULES[id],
+      rule: LINE_RULES.pattern[id],
       tiles,
     })),
-    { text: word(LINE_WORDS.handTai), value: t('tai', { n: score.handTai }), rule: 'T-47' },
+    { text: word(LINE_WORDS.handTai), value: t('tai', { n: score.handTai }), rule: LINE_RULES.sum.handTai },
     ...score.payments.flatMap((payment) => paymentLines(payment, config)),
   ];
   const winning = tile !== null && tile < 136 ? tile : null;
@@ -92,11 +85,11 @@ function partOf(table: TaiwanView['table'], config: Taiwan['config'], win: Win):
 function paymentLines({ seat, tai, points, dealer }: Payment, { base, unit }: Taiwan['config']): readonly LedgerLine[] {
   const t = text(TABLE);
   const sum = `${base} + ${unit} × ${tai} = ${amount(points)}`;
-  const paid = { text: t('pays', { name: `{seat${seat}}` }), value: sum, rule: 'T-47' };
+  const paid = { text: t('pays', { name: `{seat${seat}}` }), value: sum, rule: LINE_RULES.sum.payment };
   const extra = dealer.map((line) => ({
     text: word(DEALER_WORDS[line.id], line.id === 'streak' ? { n: line.hands } : {}),
     value: t('tai', { n: line.tai }),
-    rule: 'T-47',
+    rule: LINE_RULES.dealer[line.id],
     minor: true,
   }));
   return [paid, ...extra];
