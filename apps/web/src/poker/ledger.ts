@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerLine, NaturalClass, Row } from '@paiju/games/chinese-poker';
-import { ROWS } from '@paiju/games/chinese-poker';
+import { LINE_RULES, ROWS } from '@paiju/games/chinese-poker';
 
 /** One line of what two seats settled: the rule it follows and what it adds, or multiplies by. */
 export interface SettledLine {
@@ -17,14 +17,10 @@ export function linesFor(entry: LedgerEntry, seat: number): readonly SettledLine
   const side = entry.a === seat ? 1 : -1;
   if (entry.kind === 'natural') return [naturalLine(entry, side)];
   return [
-    {
-      line: entry.kind === 'foul' ? 'foul' : 'line',
-      rule: entry.kind === 'foul' ? 'P-28' : 'P-11',
-      ...worth(side * entry.line),
-    },
+    settled(entry.kind === 'foul' ? 'foul' : 'line', side * entry.line),
     ...royalties(entry, side),
-    ...factorLine('shoot', 'P-26', entry.shootFactor),
-    ...factorLine('slam', 'P-27', entry.slamFactor),
+    ...factorLine('shoot', entry.shootFactor),
+    ...factorLine('slam', entry.slamFactor),
   ];
 }
 
@@ -36,23 +32,23 @@ export function totalOf(lines: readonly SettledLine[]): number {
 
 function naturalLine(entry: LedgerEntry, side: number): SettledLine {
   const paid = entry.line >= 0 ? (entry.naturalA ?? entry.naturalB) : entry.naturalB;
-  return { line: 'natural', rule: 'P-31', ...worth(side * entry.line), ...(paid && { natural: paid }) };
+  return { ...settled('natural', side * entry.line), ...(paid && { natural: paid }) };
 }
 
 function royalties({ royaltiesA, royaltiesB }: LedgerEntry, side: number): readonly SettledLine[] {
   return ROWS.flatMap((row, n) =>
     [side * (royaltiesA[n] ?? 0), -side * (royaltiesB[n] ?? 0)]
       .filter((value) => value !== 0)
-      .map((value): SettledLine => ({ line: 'royalties', rule: 'P-24', row, ...worth(value) })),
+      .map((value): SettledLine => ({ ...settled('royalties', value), row })),
   );
 }
 
-function factorLine(line: 'shoot' | 'slam', rule: string, value: number): readonly SettledLine[] {
-  return value === 1 ? [] : [{ line, rule, value, factor: true }];
+function factorLine(line: 'shoot' | 'slam', value: number): readonly SettledLine[] {
+  return value === 1 ? [] : [{ ...settled(line, value), factor: true }];
 }
 
-function worth(value: number): Pick<SettledLine, 'value' | 'factor'> {
-  return { value: value || 0, factor: false }; // no −0 on the page
+function settled(line: SettledLine['line'], value: number): SettledLine {
+  return { line, rule: LINE_RULES.ledger[line], value: value || 0, factor: false }; // no −0 on the page
 }
 
 /** The entry that settles two seats, whichever way round. */
