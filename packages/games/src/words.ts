@@ -13,7 +13,7 @@ export function words(zhTW: string, zhCN: string, ja: string, en: string): Words
 }
 
 /** The number of a rule, as the pages of rules give it. */
-export type RuleNumber = `${'R' | 'T' | 'F' | 'P'}-${number}`;
+export type RuleNumber = `${Uppercase<string>}-${number}`;
 
 /** One rule behind everything that has a name. */
 export function allUnder<Id extends string, R extends RuleNumber>(

@@ -12,19 +12,18 @@ import {
   unwrap,
 } from '@paiju/kernel';
 
-/** A short configuration of each game. */
+/** A short configuration of each game; the default of any other is short enough. */
 export const SHORT: { readonly [game: string]: Json } = {
   riichi: { length: 'east' },
   taiwan: 'standard',
   fujian: 'goldRush',
-  'high-card': {},
   'chinese-poker': { rounds: 3, seats: 4 },
 };
 
 /** The journal of a game played by bots, with its proof; at most so many entries of it. */
 export function journalOf(id: string, name = '1', most = 4000): Journal {
   const game = GAMES.get(id)!;
-  const config = unwrap(game.parseConfig(SHORT[id]));
+  const config = unwrap(game.parseConfig(SHORT[id] ?? {}));
   const rng = stream(namedSeed(name), 'game');
   const secret = secretOf(Uint8Array.from({ length: 96 }, () => rng.below(256)));
   const nonces = ['a', 'b'];
