@@ -1,6 +1,8 @@
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { configAsOf, PRESETS, type PresetName, parseConfig, SWITCHES, type SwitchName } from './config.js';
+import { configAsOf, parseConfig } from './config.js';
+import { PRESETS, type PresetName } from './presets.js';
+import { SWITCHES, type SwitchName } from './switches.js';
 
 const NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
 

@@ -1,8 +1,8 @@
 import type { Meld } from '../mahjong/melds.js';
 import { EAST, isSuited, KINDS, type Kind, kindOf, type Tile, WHITE } from '../mahjong/tiles.js';
-import type { RiichiConfig } from './config.js';
 import { copiesOf, copyBit, only } from './copies.js';
 import { NO_TILES } from './parts.js';
+import type { RiichiConfig } from './presets.js';
 import type { Tally } from './shape.js';
 
 /** Lines that are no yaku and add han to one: dora, red fives, and what riichi finds under the indicators. */

@@ -1,5 +1,5 @@
 import { EAST, type Kind, WHITE } from '../mahjong/tiles.js';
-import type { RiichiConfig } from './config.js';
+import type { RiichiConfig } from './presets.js';
 import type { Shape, Tally, WonHand } from './shape.js';
 
 /** What is true of a hand in all its readings. */

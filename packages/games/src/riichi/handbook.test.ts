@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PRESETS, SWITCHES, type SwitchName } from './config.js';
 import { riichi } from './game.js';
 import type { Layout } from './layout.fixture.js';
+import { PRESETS } from './presets.js';
 import { type Scene, scene } from './scene.fixture.js';
+import { SWITCHES, type SwitchName } from './switches.js';
 
 // What the page for people says is what the code does.
 

@@ -1,4 +1,4 @@
-export { PRESETS, type PresetName, parseConfig, type RiichiConfig, SWITCHES, type SwitchName } from './config.js';
+export { parseConfig } from './config.js';
 export { doraOf, REDS } from './dora.js';
 export { FU } from './fu.js';
 export { riichi } from './game.js';
@@ -16,6 +16,7 @@ export { type Tenhou6Log, tenhou6Of } from './interchange/tenhou6-print.js';
 export type { Abort, Outcome, Standing, Win } from './outcome.js';
 export { type Deltas, type Liability, nagashiDeltas, notenDeltas, type Settlement, winDeltas } from './payments.js';
 export { baseOf, LIMITS, type Limit, ronPoints, tsumoPoints } from './points.js';
+export { PRESETS, type PresetName, type RiichiConfig } from './presets.js';
 export {
   type FuLine,
   type HandValue,
@@ -27,6 +28,7 @@ export {
 } from './score.js';
 export { allWaits, bestDiscards, bestShanten, bestUkeire, type FormShanten, shantenForms } from './shanten.js';
 export { FLAGS, type Flag, type WonHand } from './shape.js';
+export { SWITCHES, type SwitchName } from './switches.js';
 export type {
   Held,
   Riichi,

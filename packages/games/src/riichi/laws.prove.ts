@@ -1,8 +1,8 @@
 import type { Report } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
-import type { RiichiConfig } from './config.js';
 import { matches, often, plantedMatches } from './laws.fixture.js';
 import { PLANTS } from './planted.fixture.js';
+import type { RiichiConfig } from './presets.js';
 
 type Rules = Partial<RiichiConfig> & { readonly preset: 'standard' | 'tenhou' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
-import { PRESETS } from './config.js';
 import { matches, often, plantedMatches } from './laws.fixture.js';
 import { PLANTS } from './planted.fixture.js';
+import { PRESETS } from './presets.js';
 
 /** Matches under each preset. */
 const MATCHES = inject('full') ? 75 : 10;

@@ -1,8 +1,9 @@
 import { namedSeed, seat, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { parseConfig, type RiichiConfig } from './config.js';
+import { parseConfig } from './config.js';
 import { type Liability, nagashiDeltas, notenDeltas, winDeltas } from './payments.js';
 import { baseOf, limitOf, ronPoints, tsumoPoints, winPoints } from './points.js';
+import type { RiichiConfig } from './presets.js';
 import { randomWin } from './random-win.fixture.js';
 import { valueHand } from './score.js';
 import { wonHand } from './won.fixture.js';

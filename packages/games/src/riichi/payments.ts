@@ -1,6 +1,6 @@
 import type { Seat } from '@paiju/kernel';
-import type { RiichiConfig } from './config.js';
 import { MANGAN_BASE, ronPoints, STICK, tsumoPoints } from './points.js';
+import type { RiichiConfig } from './presets.js';
 import type { HandValue } from './score.js';
 
 /** Points by seat; they sum to 0 but for the sticks a winner takes off the table. */

@@ -1,4 +1,4 @@
-import type { RiichiConfig } from './config.js';
+import type { RiichiConfig } from './presets.js';
 
 /** What a stick (供託) is worth. */
 export const STICK = 1000;

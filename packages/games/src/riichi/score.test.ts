@@ -1,9 +1,11 @@
 import { namedSeed, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { printTiles } from '../mahjong/notation.js';
-import { parseConfig, type RiichiConfig, SWITCHES } from './config.js';
+import { parseConfig } from './config.js';
+import type { RiichiConfig } from './presets.js';
 import { randomWin } from './random-win.fixture.js';
 import { scoreHand } from './score.js';
+import { SWITCHES } from './switches.js';
 import { told, wonHand } from './won.fixture.js';
 
 const tenhou = unwrap(parseConfig('tenhou'));

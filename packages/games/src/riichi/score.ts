@@ -1,6 +1,5 @@
 import { decomposePacked, type Reading, type SetReading } from '../mahjong/decompose.js';
 import { type Kind, kindOf } from '../mahjong/tiles.js';
-import type { RiichiConfig } from './config.js';
 import { type DoraLine, doraLines } from './dora.js';
 import { factBits, HONOURS, handFacts, shapeFacts, TERMINALS } from './facts.js';
 import { fuOf } from './fu.js';
@@ -16,6 +15,7 @@ import {
   YAKUMAN_HAN,
 } from './lines.js';
 import { baseOf, yakumanBase } from './points.js';
+import type { RiichiConfig } from './presets.js';
 import { holds, type Shape, setlessShape, shapeOf, type Tally, tally, type WonHand } from './shape.js';
 import { YAKU, YAKUMAN } from './yaku.js';
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { seat, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { parseConfig, type RiichiConfig } from './config.js';
+import { parseConfig } from './config.js';
 import { FU } from './fu.js';
 import { type Liability, winDeltas } from './payments.js';
+import type { RiichiConfig } from './presets.js';
 import { scoreHand } from './score.js';
 import { told, wonHand } from './won.fixture.js';
 import { YAKU, YAKUMAN } from './yaku.js';

@@ -1,7 +1,7 @@
 import type { Reading, SetReading } from '../mahjong/decompose.js';
 import { isOpen, type Meld, meldKind } from '../mahjong/melds.js';
 import { EAST, KINDS, type Kind, kindOf, numberOf, suitOf, type Tile, type Wind } from '../mahjong/tiles.js';
-import type { RiichiConfig } from './config.js';
+import type { RiichiConfig } from './presets.js';
 
 /** What a player says beside the tiles: how and when the hand was won. Absent is false. */
 export const FLAGS = [

@@ -1,10 +1,11 @@
 import { namedSeed } from '@paiju/kernel';
 import { untestedSwitches } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
-import { PRESETS, type RiichiConfig, SWITCHES, type SwitchName } from './config.js';
 import { riichi } from './game.js';
 import type { Layout } from './layout.fixture.js';
+import { PRESETS, type RiichiConfig } from './presets.js';
 import { type Scene, scene } from './scene.fixture.js';
+import { SWITCHES, type SwitchName } from './switches.js';
 
 type Rules = { readonly preset: 'tenhou' } & Partial<RiichiConfig>;
 

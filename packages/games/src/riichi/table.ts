@@ -3,9 +3,9 @@ import type { State } from '../mahjong/match.js';
 import type { Four, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
 import type { Kind, Tile } from '../mahjong/tiles.js';
 import type { View } from '../mahjong/view.js';
-import type { RiichiConfig } from './config.js';
 import type { Outcome, Standing } from './outcome.js';
 import type { Liability } from './payments.js';
+import type { RiichiConfig } from './presets.js';
 import type { Dice } from './wall.js';
 
 /** A seat's riichi (立直). */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { printTiles } from '../mahjong/notation.js';
 import { dealHands } from '../mahjong/round.js';
 import { at, HIDDEN, SEATS } from '../mahjong/table.js';
-import { PRESETS } from './config.js';
 import { riichi } from './game.js';
+import { PRESETS } from './presets.js';
 import { scene } from './scene.fixture.js';
 import { breakWall, brokenAt, DEAD_WALL, doraIndex, firstDealer, uraIndex, WALL_SIZE } from './wall.js';
 

@@ -1,9 +1,9 @@
 import { namedSeed, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { reasonsOf } from '../mahjong/why.fixture.js';
-import { PRESETS } from './config.js';
 import { riichi } from './game.js';
 import { lively } from './policy.fixture.js';
+import { PRESETS } from './presets.js';
 
 test('R-8 a view knows what the state refuses, and why: after a riichi, and after a call', () => {
   const configs = Object.keys(PRESETS).map((preset) => ({ preset, length: 'east' }));

@@ -1,5 +1,6 @@
 import { configMessage, isRecord, type Seat } from '@paiju/kernel';
-import { configAsOf, PRESETS, type RiichiConfig } from '../config.js';
+import { configAsOf } from '../config.js';
+import { PRESETS, type RiichiConfig } from '../presets.js';
 import type { Reds } from './faces.js';
 import type { ForeignGame } from './foreign.js';
 import { Malformed } from './malformed.js';

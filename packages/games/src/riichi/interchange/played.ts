@@ -1,8 +1,8 @@
 import { type Journal, ok, type ReplayError, type Result, replay, type Seed, type Step } from '@paiju/kernel';
 import { dealHands, Turn } from '../../mahjong/round.js';
 import { four, NO_OFFERS, type Setting } from '../../mahjong/table.js';
-import type { RiichiConfig } from '../config.js';
 import { riichi, rules } from '../game.js';
+import type { RiichiConfig } from '../presets.js';
 import type { Riichi, RiichiEvent, RiichiState, RiichiTable, Shown } from '../table.js';
 
 /** A round as our rules played it: its deal, and everything that happened until it ended or the record stops. */

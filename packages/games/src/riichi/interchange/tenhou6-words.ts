@@ -1,8 +1,8 @@
 import { type Meld, meldKind } from '../../mahjong/melds.js';
 import { EAST, isSuited, kindOf, numberOf, suitOf } from '../../mahjong/tiles.js';
-import type { RiichiConfig } from '../config.js';
 import type { Abort } from '../outcome.js';
 import { type Limit, ronPoints, tsumoPoints } from '../points.js';
+import type { RiichiConfig } from '../presets.js';
 import type { Score } from '../score.js';
 import { FACES, type Face, faceKind, isRed } from './faces.js';
 
