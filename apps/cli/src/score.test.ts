@@ -177,6 +177,7 @@ const BAD: readonly (readonly [line: Line, field: string, says: string])[] = [
     'riichi: needs a closed hand',
   ],
   [{ chiihou: true }, 'chiihou', 'chiihou: needs a self-draw of another than the dealer'],
+  [{ winType: 'ron', from: 'S', renhou: true }, 'renhou', 'renhou: needs winType ron of another than the dealer'],
   [{ honba: -1 }, 'honba', 'honba: must be a number (was -1; allowed: a whole number from 0 to 1000)'],
   [{ sticks: 1.5 }, 'sticks', 'sticks: must be a number (was 1.5'],
   [{ pao: 'E' }, 'pao', 'pao: cannot be the winner'],

@@ -3,6 +3,7 @@ import { isSuited, KINDS, type Kind, kindOf } from '../mahjong/tiles.js';
 import { answer, type Complaint, type Fault, fault } from './codes.js';
 import { parseConfig } from './config.js';
 import { tooMany } from './given.js';
+import { areThreeGolds } from './gold.js';
 import { paymentsOf, shares } from './payments.js';
 import type { FujianConfig } from './presets.js';
 import { type Score, scoreVictory, sumOf } from './score.js';
@@ -111,9 +112,19 @@ function parseVictory(win: unknown, config: FujianConfig): Result<Given, Complai
   if (!streak.ok) return streak;
   const seats = parseSeats(win['winnerSeat'] ?? null, win['discarderSeat'] ?? null);
   if (!seats.ok) return seats;
+  const late = refuteLate(hand.value, config);
+  if (late !== undefined) return late;
   const { tiles, melds, gold, winType } = hand.value;
   const victory = { tiles, melds, gold, winType, bonus: bonus.value, streak: streak.value };
   return ok({ hand: hand.value, victory, seats: seats.value });
+}
+
+/** F-50: where three golds win at once, no hand that holds them goes on to win on another's tile. */
+function refuteLate(win: GivenWin, { threeGolds }: FujianConfig): Result<never, Complaint> | undefined {
+  const golds = win.concealed.filter((kind) => kind === win.gold).length;
+  if (threeGolds !== 'automatic' || isSelfDraw(win.winType) || !areThreeGolds(golds)) return undefined;
+  const message = `three golds win at once: a hand that holds them cannot win by ${win.winType}`;
+  return fault('ILLEGAL_ACTION', 'winType', message);
 }
 
 /** F-2: a bonus row holds winds, dragons and flowers of the set; of a flower there is one. */

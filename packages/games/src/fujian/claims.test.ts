@@ -1,6 +1,7 @@
 import { seat } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { claimRank } from './claims.js';
+import { claimOptions, claimRank } from './claims.js';
+import { explain } from './refusals.js';
 import { type Layout, scene } from './scene.fixture.js';
 
 /** Seat 1 may chow 6m, seat 2 pung or kong it, seat 3 win on it. */
@@ -108,6 +109,15 @@ describe('F-13, F-14: golds and calls', () => {
     expect(scene('goldRush', layout).play(lines).may(1)).toContain('win');
     expect(scene({ goldDiscardLocksToSelfDraw: true }, layout).play(lines).may(1)).toEqual([]);
   });
+});
+
+test('F-50: whoever holds three golds where they win at once is asked about no discard', () => {
+  const hands = ['9m', '123456p 345s 55m 78m 111s'];
+  const { table } = scene('fuzhouTraditional', { hands, gold: '1s' }).play('rest pass; 0 discard 9m');
+  const automatic = { ...table, config: { ...table.config, threeGolds: 'automatic' } } as const;
+  const wins = [table, automatic].map((one) => claimOptions(one, seat(1)).filter(({ kind }) => kind === 'win').length);
+  expect(wins).toEqual([1, 0]);
+  expect(explain(automatic, seat(1), { kind: 'win' })?.code).toBe('threeGoldsHeld');
 });
 
 describe('F-20: a declined win', () => {

@@ -3,7 +3,7 @@ import { chowsOf, pungsOf } from '../mahjong/claims.js';
 import { decompose } from '../mahjong/decompose.js';
 import { at, distance, nextSeat } from '../mahjong/table.js';
 import { kindOf, type Tile } from '../mahjong/tiles.js';
-import { completes, part, SETS } from './gold.js';
+import { areThreeGolds, completes, goldsIn, part, SETS } from './gold.js';
 import { openingOptions, openingRank } from './opening.js';
 import { drawable } from './reserve.js';
 import { hasGoldenPair } from './score.js';
@@ -83,11 +83,17 @@ export function isCompletedBy(table: FujianTable, seat: Seat, tile: Tile): boole
   return completes(part([...concealed, tile], table.shown.gold), melds.length);
 }
 
-/** Why a seat may win by self-draw only: it declined a win (F-20), or has discarded a gold (F-13). */
-export function barring(table: FujianTable, seat: Seat): 'winLocked' | 'goldDiscarded' | undefined {
+/** Why a seat may win by self-draw only: it has won already (F-50), declined a win (F-20), or discarded a gold (F-13). */
+export function barring(table: FujianTable, seat: Seat): 'threeGoldsHeld' | 'winLocked' | 'goldDiscarded' | undefined {
+  if (hasWonByGolds(table, seat)) return 'threeGoldsHeld';
   if (at(table.held, seat)?.locked === true) return 'winLocked';
   if (!table.config.goldDiscardLocksToSelfDraw) return undefined;
   return at(table.places, seat).river.some(({ tile }) => isDead(table, tile)) ? 'goldDiscarded' : undefined;
+}
+
+/** F-15, F-50: whether a seat holds three golds where they win at once, so that no other win can follow. */
+function hasWonByGolds({ config, places, shown }: FujianTable, seat: Seat): boolean {
+  return config.threeGolds === 'automatic' && areThreeGolds(goldsIn(at(places, seat).concealed, shown.gold));
 }
 
 const KONG = 10;

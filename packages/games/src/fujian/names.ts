@@ -111,6 +111,7 @@ const CODE_OF: { readonly [R in FujianRefusal]: Code } = {
   gameOver: 'HAND_OVER',
   goldDead: 'GOLD_DEAD',
   goldInMeld: 'GOLD_IN_MELD',
+  threeGoldsHeld: 'ILLEGAL_ACTION',
   winLocked: 'WIN_LOCKED',
   goldDiscarded: 'WIN_LOCKED',
   noReplacement: 'NO_REPLACEMENT',

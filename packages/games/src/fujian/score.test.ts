@@ -147,6 +147,15 @@ describe('F-40: bad input is an answer', () => {
     expect(isFault(answer)).toBe(true);
   });
 
+  test('F-50: three golds held have won already where they win at once', () => {
+    const three = { ...good, concealed: '123456p 345s 222s 55m 78m', winTile: '9m', winType: 'discard' };
+    const message = 'three golds win at once: a hand that holds them cannot win by discard';
+    expect(calculateScore(three)).toEqual({ code: 'ILLEGAL_ACTION', message });
+    expect(calculateScore({ ...three, winType: 'robKong' })).toMatchObject({ code: 'ILLEGAL_ACTION' });
+    expect(calculateScore(three, 'fuzhouTraditional')).toMatchObject({ type: 'standard' });
+    expect(calculateScore({ ...three, winType: 'selfDraw' })).toMatchObject({ type: 'three_golds' });
+  });
+
   test('a score is none', () => {
     expect([calculateScore(good), null, 3].map(isFault)).toEqual([false, false, false]);
   });

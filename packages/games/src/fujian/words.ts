@@ -63,6 +63,7 @@ export const OUTCOME_WORDS: { readonly [K in Outcome['kind']]: Words } = {
 export const FUJIAN_REFUSALS = [
   'goldDead',
   'goldInMeld',
+  'threeGoldsHeld',
   'winLocked',
   'goldDiscarded',
   'noReplacement',
@@ -82,6 +83,12 @@ export const REFUSAL_WORDS: { readonly [R in FujianRefusal]: Words } = {
     'a discarded gold can be neither called nor won on',
   ),
   goldInMeld: w('金牌不能用來吃碰槓', '金牌不能用来吃碰杠', '金牌は副露に使えません', 'a gold takes part in no call'),
+  threeGoldsHeld: w(
+    '手上已有三金，三金倒當場就胡了，不會再胡打出的牌',
+    '手上已有三金，三金倒当场就胡了，不会再胡打出的牌',
+    '金を三枚持てばその場で三金倒の和了となるため、捨て牌での和了はありません',
+    'three golds win at once, so a hand that holds them cannot win on a discard or a kong',
+  ),
   winLocked: w(
     '剛才放棄胡牌，打出下一張牌之前只能自摸',
     '刚才放弃胡牌，打出下一张牌之前只能自摸',

@@ -149,7 +149,11 @@ const NEEDS: Readonly<Partial<Record<Flag, readonly [needs: string, holds: (hand
     'a self-draw of another than the dealer, without melds',
     (hand) => isFirstDraw(hand) && hand.seatWind !== 'east',
   ],
-  renhou: ['winType ron, without melds', ({ by, melds }) => by === 'ron' && melds.length === 0],
+  //
+  renhou: [
+    'winType ron of another than the dealer, without melds',
+    ({ by, melds, seatWind }) => by === 'ron' && melds.length === 0 && seatWind !== 'east',
+  ],
 };
 
 function isFirstDraw({ by, melds }: WonHand): boolean {
