@@ -1,21 +1,35 @@
 // @ts-check
 import { once } from 'node:events';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { clusteredMean, PLAYERS } from '@paiju/ai';
+import { clusteredMean, PLAYER_DATA, PLAYERS } from '@paiju/ai';
 import { playDeal } from './majiang-match.js';
 
 /** @typedef {ReturnType<typeof playDeal>} Deal */
 /** @typedef {{ hands: number, wins: number, points: number, dealIns: number, riichi: number, open: number }} Side */
 
-const HELP = `node bench/strength/majiang-ai.js [--challenger solid] [--deals 32] [--seed 1] [--threads 1] [--json]
+const HELP = `node bench/strength/majiang-ai.js [--challenger solid] [--deals 32] [--seed 1] [--threads 1] [--log FILE] [--json]
 
 Plays duplicate hanchan under the preset tenhou: each deal once with the challenger in each seat, against three
-majiang-ai. Prints the average place with its 95 % interval, clustered by deal, and what both sides did a hand.
+majiang-ai. Prints the average place with its 95 % interval, clustered by deal, and what both sides did a hand. With --log every deal is noted as it ends, and a later run with the
+same challenger and seed goes on from there.
 `;
 
 if (isMainThread) await main();
-else parentPort?.on('message', (task) => parentPort?.postMessage(playDeal(levelOf(task.level), task.seed, task.deal)));
+else {
+  loadWeights();
+  parentPort?.on('message', (task) => parentPort?.postMessage(playDeal(levelOf(task.level), task.seed, task.deal)));
+}
+
+/** Gives this thread's experts their networks. */
+function loadWeights() {
+  const data = PLAYER_DATA.get('riichi');
+  for (const file of data?.files ?? []) {
+    const taken = data?.take(readFileSync(new URL(`data/${file}`, import.meta.resolve('@paiju/ai/package.json'))));
+    if (taken?.ok === false) throw new Error(`${file}: ${taken.error.message}`);
+  }
+}
 
 async function main() {
   const text = /** @type {const} */ ('string');
@@ -26,6 +40,7 @@ async function main() {
       deals: { type: text, default: '32' },
       seed: { type: text, default: '1' },
       threads: { type: text, default: '1' },
+      log: { type: text },
       json: { type: flag, default: false },
       help: { type: flag, default: false },
     },
@@ -34,7 +49,7 @@ async function main() {
   const { challenger: level, seed, threads } = values;
   levelOf(level); // an unknown one is told before anything is played
   const tasks = Array.from({ length: Number(values.deals) }, (_, deal) => ({ level, seed, deal }));
-  const verdict = judged(await played(tasks, Number(threads)));
+  const verdict = judged(await played(tasks, Number(threads), values.log));
   process.stdout.write(
     values.json ? `${JSON.stringify({ challenger: level, seed, ...verdict })}\n` : table(level, verdict),
   );
@@ -49,27 +64,52 @@ function levelOf(level) {
   return player;
 }
 
+/** @typedef {{ level: string, seed: string, deal: number }} Task */
+
 /**
  * Every deal in order, whichever thread played it.
- * @param {readonly { level: string, seed: string, deal: number }[]} tasks @param {number} threads
+ * @param {readonly Task[]} tasks @param {number} threads @param {string | undefined} log
  */
-async function played(tasks, threads) {
-  /** @type {Deal[]} */
-  const deals = [];
-  const left = tasks.entries();
-  let done = 0;
+async function played(tasks, threads, log) {
+  const earlier = noted(log);
+  const deals = tasks.map((task) => earlier.find((entry) => isSame(entry.task, task))?.played);
+  const left = tasks.filter((_, n) => deals[n] === undefined).values();
+  let done = deals.filter((deal) => deal !== undefined).length;
   const work = async () => {
     const worker = new Worker(new URL(import.meta.url));
-    for (let next = left.next(); !next.done; next = left.next()) {
-      const [n, task] = next.value;
+    for (const task of left) {
       worker.postMessage(task);
-      [deals[n]] = await once(worker, 'message');
+      const [deal] = await once(worker, 'message');
+      deals[task.deal] = deal;
+      if (log !== undefined) appendFileSync(log, `${JSON.stringify({ task, played: deal })}\n`);
       process.stderr.write(`${++done} of ${tasks.length} deals\n`);
     }
     await worker.terminate();
   };
   await Promise.all(Array.from({ length: threads }, work));
-  return deals;
+  return deals.filter((deal) => deal !== undefined);
+}
+
+/**
+ * The deals of an earlier run.
+ * @param {string | undefined} log @returns {{ task: Task, played: Deal }[]}
+ */
+function noted(log) {
+  if (log === undefined || !existsSync(log)) return [];
+  return readFileSync(log, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line)];
+      } catch {
+        return []; // a run was ended in the middle of this line
+      }
+    });
+}
+
+/** @param {Task} one @param {Task} other */
+function isSame(one, other) {
+  return one.level === other.level && one.seed === other.seed && one.deal === other.deal;
 }
 
 /** @param {readonly Deal[]} deals */
