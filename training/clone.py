@@ -113,10 +113,11 @@ def groups(net, decay):
 
 
 class Batches:
-    """Training records in a new order for each epoch, the suits of each permuted at random."""
+    """Training records in a new order for each epoch, the tiles of each permuted at random."""
 
-    def __init__(self, records, chosen, size):
+    def __init__(self, records, chosen, size, orders):
         self.records, self.chosen, self.size = records, chosen, min(size, len(chosen))
+        self.orders = orders
         self.order, self.at = None, 0
 
     def next(self):
@@ -125,7 +126,7 @@ class Batches:
             self.at = 0
         rows = self.chosen[self.order[self.at : self.at + self.size]]
         self.at += self.size
-        return self.records[rows], torch.randint(6, (self.size,), device=rows.device)
+        return self.records[rows], torch.randint(self.orders, (self.size,), device=rows.device)
 
 
 def loss_function(net, expander, weights, compiled):
@@ -279,7 +280,7 @@ def main():
     say(f'{parameters(training.net)} parameters, {training.counters()}')
     Path(options.out).mkdir(parents=True, exist_ok=True)
     expander, weights = Expander(layout, device, live), {**WEIGHTS, **options.heads}
-    batches = Batches(records, train_rows, options.batch)
+    batches = Batches(records, train_rows, options.batch, len(expander.orders))
 
     def save(final):
         settle(training, batches, loss_function(training.average, expander, weights, False))

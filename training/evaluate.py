@@ -11,7 +11,7 @@ ILLEGAL = -1e9
 
 @torch.no_grad()
 def evaluate(net, records, expander):
-    """Agreement and calibration over held-out records, in full precision, the suits as they are."""
+    """Agreement and calibration over held-out records, in full precision, the tiles as they are."""
     net.eval()
     columns = [judged(net, expander, part) for part in records.split(BATCH)]
     found = {name: torch.cat([column[name] for column in columns]) for name in columns[0]}

@@ -5,7 +5,7 @@ Records stay packed, on the GPU where there is one, and are unpacked batch by ba
 
 import json
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import permutations, product
 from pathlib import Path
 
 import numpy as np
@@ -102,21 +102,25 @@ def unpack(columns, count):
     return torch.bitwise_and(columns.unsqueeze(2), powers.to(torch.uint8)).ne(0).flatten(1)[:, :count]
 
 
-def suit_orders(device):
-    """The six orders of the suits: kinds [6, 34] and actions [6, 82 or so] as the index to read from."""
-    suits = [torch.arange(9 * suit, 9 * suit + 9) for suit in range(3)]
-    honours = torch.arange(27, KINDS)
-    rows = [torch.cat([*(suits[suit] for suit in order), honours]) for order in permutations(range(3))]
-    return torch.stack(rows).to(device)
+def tile_orders(device):
+    """Orders of the kinds under which mahjong stays the same: the suits in any order, winds and dragons turned in their
+    circles, as the next tile of an indicator goes. Kinds as the index to read from [72, 34], suits [72, 3]; the first is
+    no change. Winds are told by planes, so a turn makes of an East round with its seats one of any other wind."""
+    kinds, suits = [], []
+    for order, winds, dragons in product(permutations(range(3)), range(4), range(3)):
+        numbers = [9 * suit + n for suit in order for n in range(9)]
+        honours = [27 + (n + winds) % 4 for n in range(4)] + [31 + (n + dragons) % 3 for n in range(3)]
+        kinds.append(numbers + honours)
+        suits.append(order)
+    return torch.tensor(kinds, device=device), torch.tensor(suits, device=device)
 
 
 class Expander:
-    """Unpacks records into what the network reads and is taught; suits are permuted where an order is given."""
+    """Unpacks records into what the network reads and is taught; tiles are permuted where an order is given."""
 
     def __init__(self, layout, device, live=None):
         self.layout = layout
-        self.orders = suit_orders(device)
-        self.suits = torch.tensor(list(permutations(range(3))), device=device)
+        self.orders, self.suits = tile_orders(device)
         self.live_planes, self.live_scalars = live or all_live(layout, device)
         self.width = layout.shape().inputs
 

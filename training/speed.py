@@ -35,8 +35,9 @@ def trial(records, layout, how, compiled, batch, seconds):
         torch.compiler.reset()
     options = argparse.Namespace(how=how, decay=0.02, lr=1e-3, warmup=100, average=0.999)
     training = Training(layout.shape(), options, device)
-    batches = Batches(records, torch.arange(records.shape[0], device=device), batch)
-    loss_of = loss_function(training.net, Expander(layout, device), WEIGHTS, bool(compiled))
+    expander = Expander(layout, device)
+    batches = Batches(records, torch.arange(records.shape[0], device=device), batch, len(expander.orders))
+    loss_of = loss_function(training.net, expander, WEIGHTS, bool(compiled))
     begun = time.monotonic()
     steps(training, batches, loss_of, 5)
     warm = time.monotonic() - begun
