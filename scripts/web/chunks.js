@@ -14,7 +14,7 @@ const web = (paths) => new RegExp(`apps/web/src/(${paths})`);
 /** What every page rests on. */
 const BASE = [
   /node_modules\/(preact|@preact)\/|preload-helper|rolldown[/-]runtime/,
-  web('base/|shell/(?!top-bar)|sound/|play/plan\\.|seat/(game-here|help)\\.'),
+  web('base/|shell/(?!top-bar)|sound/|play/plan\\.|seat/game\\.'),
   web('games/(index|record|mahjong|[\\w-]+/(index|worker))\\.'),
   web('i18n/(index|fault|help|settings|setup|shell|tile-names)\\.'),
   web('pieces/(index|tiles/(index|tile|tile-face|tiles|box|inline|glyph)|cards/(index|box|card|cards))\\.'),

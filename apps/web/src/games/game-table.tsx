@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
-import { GameContext } from '../seat/game-here.js';
-import type { GameTableProps } from '../seat/game-table-props.js';
+import type { GameTableProps } from '../seat/game.js';
+import { GameContext } from '../seat/game.js';
 import { lazy } from '../shell/lazy.js';
 import { GAMES, gameOf } from './index.js';
 

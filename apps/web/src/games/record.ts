@@ -4,8 +4,7 @@ import type { ComponentType } from 'preact';
 import { type Language, said, type Words } from '../i18n/index.js';
 import type { LogReader, ReplayGame } from '../replay/film/replay-game.js';
 import type { Forbid } from '../seat/advice.js';
-import type { GameHere } from '../seat/game-here.js';
-import type { GameTableProps } from '../seat/game-table-props.js';
+import type { GameHere, GameTableProps } from '../seat/game.js';
 
 /**
  * Everything the page knows of one game. What every page needs lies in the record itself; what only some pages need is

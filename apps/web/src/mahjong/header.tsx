@@ -4,7 +4,7 @@ import { listed, text, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
 import { TileFace } from '../pieces/tiles/tile.js';
-import { GameContext } from '../seat/game-here.js';
+import { GameContext } from '../seat/game.js';
 import { toggleMute } from '../sound/synth.js';
 import type { Mark, Scene } from './face.js';
 import { Icon } from './icon.js';

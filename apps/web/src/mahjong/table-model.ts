@@ -7,7 +7,7 @@ import { TABLE } from '../i18n/table.js';
 import { termsOf } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import type { Advice, Forbid } from '../seat/advice.js';
-import type { Advisor } from '../seat/game-table-props.js';
+import type { Advisor } from '../seat/game.js';
 import { automatic, type Choice, choicesOf, choiceWith, discardsOf, isUndrawn, type Toggles } from './choices.js';
 import { type Line, lineOf } from './chronicle.js';
 import type { Face, Final, Ledger, Scene } from './face.js';

@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import type { GameTableProps } from '../seat/game-table-props.js';
+import type { GameTableProps } from '../seat/game.js';
 import { useKeptFocus } from '../seat/table-state.js';
 import { type Sound, sound, toggleMute } from '../sound/synth.js';
 import { say } from '../sound/voice.js';

@@ -5,7 +5,7 @@ import type { GameRecord } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';
-import type { GameTableProps } from '../seat/game-table-props.js';
+import type { GameTableProps } from '../seat/game.js';
 import type { LocalTable } from './local/local-table.js';
 import { localNames } from './local/names.js';
 import { assistNow, openLocal, paceNow } from './local/open-local.js';

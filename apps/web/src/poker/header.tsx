@@ -2,7 +2,7 @@ import type { Prompt } from '@paiju/client';
 import type { PokerView } from '@paiju/games/chinese-poker';
 import { settings } from '../base/settings.js';
 import { secondsLeft, useNow } from '../seat/clock.js';
-import { RulesLink } from '../seat/rule-link.js';
+import { RulesLink } from '../seat/panel-parts.js';
 import { toggleMute } from '../sound/synth.js';
 import { type PokerText, signed, toneOf } from './naming.js';
 import { Icon } from './tools.js';

@@ -16,7 +16,7 @@ import {
 } from '@paiju/games/chinese-poker';
 import { useEffect, useState } from 'preact/hooks';
 import { language, listed, word } from '../i18n/index.js';
-import { RulesLink } from '../seat/rule-link.js';
+import { RulesLink } from '../seat/panel-parts.js';
 import { type Board, isComplete, isEmpty } from './board.js';
 import { askCoach } from './coach/ask.js';
 import { type PokerText, percent, signed } from './naming.js';

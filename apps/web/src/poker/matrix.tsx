@@ -1,7 +1,7 @@
 import { LEDGER_WORDS, type LedgerEntry, NATURAL_NAMES, ROW_NAMES, type RoundRecord } from '@paiju/games/chinese-poker';
 import { useState } from 'preact/hooks';
 import { listed, word } from '../i18n/index.js';
-import { RuleLink } from '../seat/rule-link.js';
+import { RuleLink } from '../seat/panel-parts.js';
 import { type Cell, cellOf, entryBetween, linesFor, type SettledLine } from './ledger.js';
 import { type PokerText, signed, toneOf } from './naming.js';
 import { seatOrder } from './reveal.js';

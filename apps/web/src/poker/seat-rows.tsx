@@ -11,7 +11,7 @@ import {
   type Submission,
 } from '@paiju/games/chinese-poker';
 import { language, listed, word } from '../i18n/index.js';
-import { RulesLink } from '../seat/rule-link.js';
+import { RulesLink } from '../seat/panel-parts.js';
 import { Face } from './face.js';
 import { feats } from './ledger.js';
 import { cardNames, type PokerText, signed, toneOf } from './naming.js';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
-import { GameContext } from '../seat/game-here.js';
+import { GameContext } from '../seat/game.js';
 import { Controls, SpeedChoice, useKeys, useWheel } from './controls.js';
 import type { Film, Frame, PictureProps, ReplayText, Watching } from './film/replay-game.js';
 import { Head, Save } from './head.js';

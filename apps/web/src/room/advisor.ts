@@ -1,6 +1,6 @@
 import type { Table } from '@paiju/client';
 import type { Advice, Question } from '../seat/advice.js';
-import type { Advisor } from '../seat/game-table-props.js';
+import type { Advisor } from '../seat/game.js';
 
 /** What an advisor needs of the worker that thinks. */
 export interface Thinker {

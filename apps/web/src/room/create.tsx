@@ -6,7 +6,7 @@ import { text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
 import { configOf, planFor } from '../play/plan.js';
-import { helpName } from '../seat/help.js';
+import { helpName } from '../seat/game.js';
 import { faultOf, faultText } from './fault.js';
 import { keepTicket, lobby } from './server.js';
 

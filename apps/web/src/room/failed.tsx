@@ -6,7 +6,7 @@ import { TopBar } from '../shell/top-bar.js';
 import { askRoom, askTables } from './ask-server.js';
 import { CodeForm } from './code-form.js';
 import { faultText } from './fault.js';
-import { renamed } from './you-are.js';
+import { renamed } from './server.js';
 
 interface FailedProps {
   /** Why. */

@@ -11,10 +11,9 @@ import { Create } from './create.js';
 import { Failed } from './failed.js';
 import { faultOf } from './fault.js';
 import { noteMatch } from './matching.js';
-import { Named } from './name.js';
+import { Named, YouAre } from './name.js';
 import { PublicTables } from './rooms.js';
 import { keepTicket, lobby } from './server.js';
-import { YouAre } from './you-are.js';
 
 /** Ways to a table with people: a room of one's own, a code, the next table, a public table to sit at or to watch. */
 export function Join() {

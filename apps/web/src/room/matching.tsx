@@ -6,9 +6,8 @@ import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
 import { lazy } from '../shell/lazy.js';
 import { TopBar } from '../shell/top-bar.js';
-import { Invite } from './invite.js';
 import { Told } from './notices.js';
-import { gatheringOf, Seats } from './seats.js';
+import { gatheringOf, Invite, Seats } from './seats.js';
 import { levelText } from './terms.js';
 
 interface MatchingProps {

@@ -1,3 +1,4 @@
+import type { Person } from '@paiju/client';
 import type { RoomInfo } from '@paiju/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -8,7 +9,7 @@ import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../shell/top-bar.js';
 import { Failed } from './failed.js';
 import { faultOf, faultText } from './fault.js';
-import { lobby } from './server.js';
+import { lobby, renamed } from './server.js';
 
 const KEY = 'paiju.name';
 
@@ -126,4 +127,22 @@ function keepName(name: string): void {
   } catch {
     // nothing is kept where nothing can be
   }
+}
+
+/** Who one is here, and the way to be called otherwise. */
+export function YouAre() {
+  const t = text(ROOM);
+  const [person, setPerson] = useState<Person | null>(null);
+  useEffect(() => {
+    lobby.me().then(setPerson, () => setPerson(null));
+  }, []);
+  if (person === null) return null;
+  return (
+    <p class="you-are quiet">
+      <span>{t('youAre', { name: person.name })}</span>
+      <button type="button" class="button quiet" onClick={() => void renamed()}>
+        {t('changeName')}
+      </button>
+    </p>
+  );
 }

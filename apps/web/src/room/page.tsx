@@ -2,7 +2,7 @@ import './room.css';
 import { useEffect, useState } from 'preact/hooks';
 import { go, location } from '../base/address.js';
 import { GameTable } from '../games/game-table.js';
-import type { GameTableProps } from '../seat/game-table-props.js';
+import type { GameTableProps } from '../seat/game.js';
 import { Failed } from './failed.js';
 import { Named } from './name.js';
 import { Joining, Notices } from './notices.js';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { BASE } from '../base/address.js';
 import { type GameRecord, type GameRules, gameOf } from '../games/index.js';
 import type { Forbid } from '../seat/advice.js';
-import type { Advisor } from '../seat/game-table-props.js';
+import type { Advisor } from '../seat/game.js';
 import { ServedAdvisor } from './advisor.js';
 import { faultOf } from './fault.js';
 
@@ -12,6 +12,12 @@ import { faultOf } from './fault.js';
 export const SERVER = `${globalThis.location.origin}${BASE}`;
 
 export const lobby = new Lobby(SERVER);
+
+/** Leaves the name behind and asks for another. */
+export async function renamed(): Promise<void> {
+  await lobby.signOut().catch(() => undefined);
+  globalThis.location.reload();
+}
 
 /** A table of the server, and what the page itself tells its seat. */
 export interface Served {

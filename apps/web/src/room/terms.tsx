@@ -6,7 +6,7 @@ import { type Text, text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
 import { configOf } from '../play/plan.js';
-import { helpText } from '../seat/help.js';
+import { helpText } from '../seat/game.js';
 import { helpOf } from './server.js';
 
 /** What a table plays by, in words, and how it is dealt. */

@@ -4,13 +4,12 @@ import { useEffect } from 'preact/hooks';
 import { gameName, gameOf } from '../games/index.js';
 import { listed, text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
-import { Help } from '../seat/help.js';
+import { Help } from '../seat/game.js';
 import { Talk } from '../seat/talk.js';
 import { TopBar } from '../shell/top-bar.js';
-import { Invite } from './invite.js';
 import { botsComeAt, Matching } from './matching.js';
 import { Told } from './notices.js';
-import { gatheringOf, reasonOf, Seats } from './seats.js';
+import { gatheringOf, Invite, reasonOf, Seats } from './seats.js';
 import { helpOf } from './server.js';
 import { levelText, Terms } from './terms.js';
 

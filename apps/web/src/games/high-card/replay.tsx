@@ -2,8 +2,7 @@ import { DECK, type HighCardEvent, type HighCardView, highCard } from '@paiju/ga
 import { type AnyGame, wallOf } from '@paiju/kernel';
 import { text } from '../../i18n/index.js';
 import { type PictureProps, type ReplayGame, viewOf } from '../../replay/film/replay-game.js';
-import { Board } from './board.js';
-import { lineOf } from './lines.js';
+import { Board, lineOf } from './board.js';
 import { HIGH_CARD } from './words.js';
 
 const game = highCard as AnyGame;

@@ -3,14 +3,12 @@ import { type HighCardEvent, type HighCardView, REFUSAL_WORDS } from '@paiju/gam
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../i18n/index.js';
 import { secondsLeft, useNow } from '../../seat/clock.js';
-import type { GameTableProps } from '../../seat/game-table-props.js';
-import { Promised } from '../../seat/promise.js';
+import type { GameTableProps } from '../../seat/game.js';
+import { Promised, RulesLink } from '../../seat/panel-parts.js';
 import { reasonFrom } from '../../seat/refusal.js';
-import { RulesLink } from '../../seat/rule-link.js';
 import { useTableState } from '../../seat/table-state.js';
 import { Talk } from '../../seat/talk.js';
-import { Board } from './board.js';
-import { linesOf } from './lines.js';
+import { Board, linesOf } from './board.js';
 import { HIGH_CARD, type HighCardText, namesAt } from './words.js';
 import './table.css';
 

@@ -1,6 +1,6 @@
 import type { Answer, Change, Table, TablePlayer, TableState } from '@paiju/client';
 import type { Advice, Forbid, Forbidden } from '../../seat/advice.js';
-import type { Advisor } from '../../seat/game-table-props.js';
+import type { Advisor } from '../../seat/game.js';
 import type { Pace, Report, Request } from './messages.js';
 
 /** What a local table needs of a worker. */

@@ -2,7 +2,7 @@ import type { CoachReport as Report } from '@paiju/ai/chinese-poker';
 import { FOUL_PHRASE, NATURAL_NAMES, ROW_NAMES, ROWS, type Row, type Violation } from '@paiju/games/chinese-poker';
 import { COACH } from '../../i18n/coach.js';
 import { language, listed, text, word } from '../../i18n/index.js';
-import { RuleLink } from '../../seat/rule-link.js';
+import { RuleLink } from '../../seat/panel-parts.js';
 import { percent, signed } from '../naming.js';
 import type { CoachText } from './layout.js';
 import { Cards, Layout, movedTo } from './layout.js';

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { GameContext } from './game-here.js';
+import { GameContext } from './game.js';
 
 interface Props {
   readonly class: string;
@@ -31,5 +31,17 @@ export function RuleLink({ class: kind = 'rule-link', rule }: { class?: string; 
     <RulesLink class={kind} rule={rule} label={text(TABLE)('rule', { rule })}>
       {rule}
     </RulesLink>
+  );
+}
+
+/** S-20: what the table promised of its shuffle before it dealt; where it promised nothing, that it proves nothing. */
+export function Promised({ commitment }: { commitment: string | undefined }) {
+  const t = text(TABLE);
+  return (
+    <details class="promise">
+      <summary>{t('promise')}</summary>
+      <p>{t(commitment === undefined ? 'promiseNone' : 'promiseWhat')}</p>
+      {commitment !== undefined && <code>{commitment}</code>}
+    </details>
   );
 }
