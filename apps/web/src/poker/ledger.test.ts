@@ -1,4 +1,4 @@
-import { chinesePoker, dealRound, generate, type PresetName, settle, standingOf } from '@paiju/games/chinese-poker';
+import { chinesePoker, dealRound, generate, type PresetName, rateLayout, settle } from '@paiju/games/chinese-poker';
 import { namedSeed, pick, seats, shuffled, stream, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { cellOf, entryBetween, linesFor, totalOf } from './ledger.js';
@@ -20,7 +20,7 @@ function anyRound(n: number) {
     const [legal] = generate(hand, { ...config, maxArrangements: 1 });
     const mixed = shuffled(rng, 13).map((place) => hand[place]!);
     const any = { front: mixed.slice(0, 3), middle: mixed.slice(3, 8), back: mixed.slice(8) };
-    return standingOf(hand, rng.below(3) === 0 ? any : legal!, config);
+    return rateLayout(hand, rng.below(3) === 0 ? any : legal!, config);
   });
   return { count: config.seats, ...settle(standings, config) };
 }

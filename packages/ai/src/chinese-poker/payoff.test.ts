@@ -1,4 +1,4 @@
-import { naturalList, PRESETS, parseRules, type RuleSet, settle, standingOf } from '@paiju/games/chinese-poker';
+import { naturalList, PRESETS, parseRules, type RuleSet, rateLayout, settle } from '@paiju/games/chinese-poker';
 import { type Rng, shuffled, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { naturalPlace } from './bank.js';
@@ -24,7 +24,7 @@ function someone(cards: readonly number[], rules: RuleSet, rng: Rng) {
     submission,
     natural,
     ranks: ranksOfRows(arrangement, rules),
-    standing: standingOf(cards, submission, rules),
+    rated: rateLayout(cards, submission, rules),
   };
 }
 
@@ -36,17 +36,17 @@ test.each(RULES)('P-22 to P-31 under %s: what a play gets is what the game settl
     const deck = shuffled(rng, 52);
     const own = someone(n % 4 === 0 ? dragon(rng) : deck.slice(0, 13), rules, rng);
     const other = someone(n % 3 === 0 ? dragon(rng) : deck.slice(13, 26), rules, rng);
-    if (other.standing.foul) continue;
+    if (other.rated.foul) continue;
     const play: Play =
       own.natural !== 0
         ? { kind: 'natural', place: own.natural }
-        : own.standing.foul
+        : own.rated.foul
           ? { kind: 'foul' }
           : { kind: 'rows', ranks: own.ranks };
     kinds.add(`${play.kind} ${other.natural !== 0}`);
     const two = { ...rules, slam: 'off' } as const;
     expect(payoff.against(play, other.ranks, other.natural)).toBeCloseTo(
-      settle([own.standing, other.standing], two).scores[0]!,
+      settle([own.rated, other.rated], two).scores[0]!,
       9,
     );
   }

@@ -2,11 +2,11 @@ import {
   type Card,
   DECK_SIZE,
   HAND_SIZE,
+  type RatedLayout,
   type RuleSet,
-  type Standing,
+  rateLayout,
   type Submission,
   settle,
-  standingOf,
 } from '@paiju/games/chinese-poker';
 import { namedSeed, stream } from '@paiju/kernel';
 import { Sample } from '../statistics.js';
@@ -46,8 +46,8 @@ export function simulateRounds(rounds: Rounds): Outcome {
   const scores = new Map<number, number>();
   const sample = new Sample();
   const counts = { wins: 0, scoops: 0, slams: 0, fouls: 0 };
-  for (const standings of deal(rounds)) {
-    const settled = settle(standings, rules);
+  for (const layouts of deal(rounds)) {
+    const settled = settle(layouts, rules);
     const score = settled.scores[0] ?? 0;
     const scoops = settled.summaries[0]?.scoopsMade ?? 0;
     sample.add(score);
@@ -55,7 +55,7 @@ export function simulateRounds(rounds: Rounds): Outcome {
     if (score > 0) counts.wins++;
     counts.scoops += scoops;
     if (scoops === opponents) counts.slams++;
-    if (standings[0]?.foul) counts.fouls++;
+    if (layouts[0]?.foul) counts.fouls++;
   }
   const { mean, ci } = sample.estimate();
   return {
@@ -67,7 +67,15 @@ export function simulateRounds(rounds: Rounds): Outcome {
 
 const Z95 = 1.959963984540054;
 
-function* deal({ rules, own, hand = [], opponents, others, iterations, seed }: Rounds): Generator<readonly Standing[]> {
+function* deal({
+  rules,
+  own,
+  hand = [],
+  opponents,
+  others,
+  iterations,
+  seed,
+}: Rounds): Generator<readonly RatedLayout[]> {
   const rng = stream(namedSeed(seed), 'rounds');
   const rest = Uint8Array.from({ length: DECK_SIZE }, (_, card) => card).filter((card) => !hand.includes(card));
   const dealt = hand.length > 0 ? opponents : opponents + 1;
@@ -75,12 +83,12 @@ function* deal({ rules, own, hand = [], opponents, others, iterations, seed }: R
     const cards = draw(rng, rest, dealt * HAND_SIZE);
     const hands = Array.from({ length: dealt }, (_, seat) => [...cards.subarray(13 * seat, 13 * (seat + 1))]);
     const [mine = [], ...theirs] = hand.length > 0 ? [[...hand], ...hands] : hands;
-    yield [standing(mine, own, rules), ...theirs.map((cards) => standing(cards, others, rules))];
+    yield [rated(mine, own, rules), ...theirs.map((cards) => rated(cards, others, rules))];
   }
 }
 
-function standing(hand: readonly Card[], by: Submission | Policy, rules: RuleSet): Standing {
-  return standingOf(hand, typeof by === 'function' ? submissionOf(by, hand) : by, rules);
+function rated(hand: readonly Card[], by: Submission | Policy, rules: RuleSet): RatedLayout {
+  return rateLayout(hand, typeof by === 'function' ? submissionOf(by, hand) : by, rules);
 }
 
 /** What a policy submits. */

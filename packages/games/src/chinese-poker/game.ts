@@ -19,7 +19,7 @@ import { dealRound } from './deal.js';
 import { naturalLayout } from './layout.js';
 import { naturalOf } from './natural.js';
 import { makeCard } from './notation.js';
-import { settle, standingOf } from './score.js';
+import { rateLayout, settle } from './score.js';
 import {
   evolve,
   HIDDEN,
@@ -157,10 +157,10 @@ function score(step: Moved): Moved {
 
 function recordOf({ config, round, hands, arrangements, stock }: PokerState): RoundRecord {
   const submissions = arrangements.filter((submission) => submission !== null);
-  const standings = submissions.map((submission, seat) => standingOf(hands[seat] ?? [], submission, config));
-  const fouls = standings.map(({ foul }) => foul);
-  const naturals = standings.map(({ natural }) => natural);
-  return { round, arrangements: submissions, fouls, naturals, ...settle(standings, config), stock };
+  const layouts = submissions.map((submission, seat) => rateLayout(hands[seat] ?? [], submission, config));
+  const fouls = layouts.map(({ foul }) => foul);
+  const naturals = layouts.map(({ natural }) => natural);
+  return { round, arrangements: submissions, fouls, naturals, ...settle(layouts, config), stock };
 }
 
 function resultsOf(totals: readonly number[]): Results {

@@ -76,12 +76,12 @@ export {
 } from './scale.js';
 export {
   type LedgerEntry,
+  type RatedLayout,
+  rateLayout,
   type SeatSummary,
   type Settlement,
-  type Standing,
   scoreOf,
   settle,
-  standingOf,
 } from './score.js';
 export { lowestOf, MIDDLES, PLACES, type Subsets, sizeOf, subsets } from './subsets.js';
 export {

@@ -7,7 +7,7 @@ import { naturalOf } from './natural.js';
 import { parseArrangement, parseCards } from './notation.js';
 import { PRESETS, type PresetName, type RuleSet } from './rules.js';
 import { compare } from './scale.js';
-import { settle, standingOf } from './score.js';
+import { rateLayout, settle } from './score.js';
 import { validate } from './validate.js';
 
 // P-77: every example of the original plan, a line each, under the number it has there. A line that a rule overrules
@@ -69,14 +69,14 @@ test.each([
   ['8.3 2-4: a foul costs a scoop', 'two-four', HIGH, FOUL, 4], // overruled by P-28: the plan says 3 everywhere
 ] as const)('%s: %s', (_, preset: PresetName, a, b, score) => {
   const rules: RuleSet = PRESETS[preset];
-  const standing = (text: string) =>
-    standingOf(
+  const rated = (text: string) =>
+    rateLayout(
       ROWS.flatMap((row) => rows(text)[row]),
       rows(text),
       rules,
     );
-  expect(settle([standing(a), standing(b)], rules).scores).toEqual([score, -score]);
-  expect(settle([standing(b), standing(a)], rules).scores).toEqual([-score, score]);
+  expect(settle([rated(a), rated(b)], rules).scores).toEqual([score, -score]);
+  expect(settle([rated(b), rated(a)], rules).scores).toEqual([-score, score]);
 });
 
 test.each([
@@ -90,13 +90,13 @@ test.each([
 /** What the first of two seats scores on average when the other is dealt by chance and lays greedily. */
 function average(hand: readonly Card[], rules: RuleSet, deals: number): number {
   const rng = stream(namedSeed('8.5'), 'deals');
-  const mine = standingOf(hand, greedy(hand, rules), rules);
+  const mine = rateLayout(hand, greedy(hand, rules), rules);
   let total = 0;
   for (let n = 0; n < deals; n++) {
     const other = shuffled(rng, 52)
       .filter((card) => !hand.includes(card))
       .slice(0, 13);
-    total += settle([mine, standingOf(other, greedy(other, rules), rules)], rules).scores[0] ?? 0;
+    total += settle([mine, rateLayout(other, greedy(other, rules), rules)], rules).scores[0] ?? 0;
   }
   return total / deals;
 }

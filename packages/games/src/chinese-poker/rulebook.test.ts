@@ -10,7 +10,7 @@ import { parseArrangement, parseCards } from './notation.js';
 import { rarityOf } from './rarity.js';
 import { naturalList, PRESETS, type RuleSet } from './rules.js';
 import { compare } from './scale.js';
-import { settle, standingOf } from './score.js';
+import { rateLayout, settle } from './score.js';
 import { validate } from './validate.js';
 import { NATURAL_NAMES } from './words.js';
 
@@ -34,9 +34,9 @@ function readExample(line: string): readonly [claim: unknown, truth: unknown] {
   return [SIGNS[sign as keyof typeof SIGNS], compare(a ?? 0, b ?? 0)];
 }
 
-function standing(text: string, rules: RuleSet) {
+function rated(text: string, rules: RuleSet) {
   const laid = unwrap(parseArrangement(text.trim()));
-  return standingOf(
+  return rateLayout(
     ROWS.flatMap((row) => laid[row]),
     laid,
     rules,
@@ -45,7 +45,7 @@ function standing(text: string, rules: RuleSet) {
 
 function scored(text: string, rules: RuleSet): number | undefined {
   return settle(
-    text.split(' against ').map((layout) => standing(layout, rules)),
+    text.split(' against ').map((layout) => rated(layout, rules)),
     rules,
   ).scores[0];
 }

@@ -4,7 +4,7 @@ import type { Card } from './cards.js';
 import { parseRules } from './config.js';
 import { evaluate } from './evaluate.js';
 import { PRESETS, type RuleSet } from './rules.js';
-import { scoreOf, settle, standingOf } from './score.js';
+import { rateLayout, scoreOf, settle } from './score.js';
 
 const TABLES = Object.keys(PRESETS).flatMap((preset) =>
   ['none', 'closed', 'classic'].flatMap((royalties) =>
@@ -50,7 +50,7 @@ test('P-72: 1,000,000 random deals sum to 0 and the ledger re-adds', () => {
     const rules = pick(rng, TABLES);
     const hands = handsOf(rng, 2 + rng.below(3));
     const { ledger, scores } = settle(
-      hands.map((hand) => standingOf(hand, laidOut(rng, hand, rules), rules)),
+      hands.map((hand) => rateLayout(hand, laidOut(rng, hand, rules), rules)),
       rules,
     );
     let total = 0;

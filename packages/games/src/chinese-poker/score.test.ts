@@ -6,15 +6,15 @@ import { evaluate } from './evaluate.js';
 import { parseArrangement, parseCards } from './notation.js';
 import { extraOf } from './royalty.js';
 import { PRESETS, ROYALTY_TABLES, type RuleSet } from './rules.js';
-import { type LedgerEntry, type Settlement, type Standing, scoreOf, settle, standingOf } from './score.js';
+import { type LedgerEntry, type RatedLayout, rateLayout, type Settlement, scoreOf, settle } from './score.js';
 import type { Submission } from './validate.js';
 
 const rules = (switches: unknown): RuleSet => unwrap(parseRules(switches));
 
 /** A seat that holds just what it lays. */
-function seatOf(text: string, under: RuleSet, natural = false): Standing {
+function seatOf(text: string, under: RuleSet, natural = false): RatedLayout {
   const laid: Submission = { ...unwrap(parseArrangement(text)), natural };
-  return standingOf(
+  return rateLayout(
     ROWS.flatMap((row) => laid[row]),
     laid,
     under,
@@ -42,7 +42,7 @@ describe('P-12: what rows are worth', () => {
     ['--=', -2, -3, -2],
     ['---', -3, -4, -6],
   ])('%s: %i, %i, %i', (signs, ...worth) => {
-    const a: Standing = { rows: [2, 2, 2], foul: false, natural: null };
+    const a: RatedLayout = { rows: [2, 2, 2], foul: false, natural: null };
     const b = { ...a, rows: [...signs].map((sign) => ({ '+': 1, '-': 3 })[sign] ?? 2) as [number, number, number] };
     const totals = ['basic', 'two-four', 'one-six'].map((name) => settle([a, b], rules(name)).scores);
     expect(totals).toEqual(worth.map((points) => [points, points === 0 ? 0 : -points]));
@@ -51,7 +51,7 @@ describe('P-12: what rows are worth', () => {
 
 describe('P-26, P-27: shoot and slam', () => {
   const fujian = PRESETS.fujian;
-  const win = (n: number): Standing => ({ rows: [n, n, n], foul: false, natural: null });
+  const win = (n: number): RatedLayout => ({ rows: [n, n, n], foul: false, natural: null });
 
   test('a shoot doubles rows and royalties of its pair', () => {
     const [entry] = scored(fujian, '4c 4d 4h / 2c 2d 2h 3s 3c / 5s 5d 5h 5c 6h', WEAK).ledger;
@@ -84,7 +84,7 @@ describe('P-26, P-27: shoot and slam', () => {
   });
 
   test('an opponent with a declared natural is not scooped', () => {
-    const natural: Standing = { rows: [0, 0, 0], foul: false, natural: 'sixPairs' };
+    const natural: RatedLayout = { rows: [0, 0, 0], foul: false, natural: 'sixPairs' };
     const { ledger } = settle([win(9), win(5), win(5), natural], fujian);
     expect(ledger.map(({ total, slamFactor }) => [total, slamFactor])).toEqual([
       ...[
@@ -99,7 +99,7 @@ describe('P-26, P-27: shoot and slam', () => {
   });
 
   test('a fouler counts among the scooped', () => {
-    const fouler: Standing = { rows: [9, 9, 9], foul: true, natural: null };
+    const fouler: RatedLayout = { rows: [9, 9, 9], foul: true, natural: null };
     const { scores } = settle([win(8), win(5), win(5), fouler], fujian);
     expect(scores[0]).toBe(36);
   });
@@ -204,7 +204,11 @@ describe('P-23 to P-25: royalties', () => {
 });
 
 describe('P-31: naturals', () => {
-  const natural = (name: Standing['natural'], foul = false): Standing => ({ rows: [9, 9, 9], foul, natural: name });
+  const natural = (name: RatedLayout['natural'], foul = false): RatedLayout => ({
+    rows: [9, 9, 9],
+    foul,
+    natural: name,
+  });
   const plain = natural(null);
   test.each([
     ['a natural takes its points', natural('sixPairs'), plain, 4],
@@ -235,11 +239,11 @@ describe('P-31: naturals', () => {
 });
 
 /** A layout by chance, the stronger five usually at the back, so that about as many foul as not. */
-function randomStanding(rng: Rng, hand: readonly Card[], under: RuleSet): Standing {
+function randomLayout(rng: Rng, hand: readonly Card[], under: RuleSet): RatedLayout {
   const [front, middle, back] = [hand.slice(0, 3), hand.slice(3, 8), hand.slice(8)];
   const turned = rng.below(4) > 0 && evaluate(middle, under.wheel) > evaluate(back, under.wheel);
   const laid = turned ? { front, middle: back, back: middle } : { front, middle, back };
-  return standingOf(hand, { ...laid, natural: rng.below(2) === 0 }, under);
+  return rateLayout(hand, { ...laid, natural: rng.below(2) === 0 }, under);
 }
 
 const COMBINATIONS = Object.keys(PRESETS).flatMap((preset) =>
@@ -264,7 +268,7 @@ test('P-29, P-72: random deals sum to 0 and the ledger re-adds', () => {
     const under = COMBINATIONS[n % COMBINATIONS.length]!;
     const deck = shuffled(rng, 52);
     const table = seats(2 + rng.below(3)).map((seat) =>
-      randomStanding(rng, deck.slice(13 * seat, 13 * seat + 13), under),
+      randomLayout(rng, deck.slice(13 * seat, 13 * seat + 13), under),
     );
     const { ledger, scores } = settle(table, under);
     expect(scores.reduce((sum, score) => sum + score, 0)).toBe(0);
@@ -285,10 +289,10 @@ test('P-44: a stronger row never scores less, where no factor multiplies royalti
     const under = { ...sound[n % sound.length]!, naturalDeclaration: 'optional' } as const;
     const deck = shuffled(rng, 52);
     const table = seats(2 + rng.below(3)).map((seat) =>
-      randomStanding(rng, deck.slice(13 * seat, 13 * seat + 13), under),
+      randomLayout(rng, deck.slice(13 * seat, 13 * seat + 13), under),
     );
-    const [first, ...others] = table as [Standing, ...Standing[]];
-    const other = randomStanding(rng, shuffled(rng, 52).slice(0, 13), under);
+    const [first, ...others] = table as [RatedLayout, ...RatedLayout[]];
+    const other = randomLayout(rng, shuffled(rng, 52).slice(0, 13), under);
     if (first.foul || first.natural !== null) continue;
     const rows = first.rows.map((value, row) => Math.max(value, other.rows[row]!)) as [number, number, number];
     const gain = settle([{ ...first, rows }, ...others], under).scores[0]! - settle(table, under).scores[0]!;

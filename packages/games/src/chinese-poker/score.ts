@@ -8,7 +8,7 @@ import { foulsAmong, type RowStrengths, type Submission, strengthsOf } from './v
 type Three<T> = readonly [T, T, T];
 
 /** All that scoring asks of a seat: the strengths of its rows, whether they foul, and the natural it declared. */
-export interface Standing {
+export interface RatedLayout {
   readonly rows: RowStrengths;
   readonly foul: boolean;
   readonly natural: NaturalClass | null;
@@ -47,7 +47,7 @@ export interface Settlement {
 }
 
 /** What a submitted layout stands for; `auto` declares a natural that was kept quiet (P-30). */
-export function standingOf(hand: readonly Card[], submission: Submission, rules: RuleSet): Standing {
+export function rateLayout(hand: readonly Card[], submission: Submission, rules: RuleSet): RatedLayout {
   const rows = strengthsOf(submission, rules);
   const declares = submission.natural === true || rules.naturalDeclaration === 'auto';
   const natural = declares ? (naturalOf(hand, rules)?.class ?? null) : null;
@@ -55,11 +55,11 @@ export function standingOf(hand: readonly Card[], submission: Submission, rules:
 }
 
 /** P-22: settles every pair of seats. */
-export function settle(standings: readonly Standing[], rules: RuleSet): Settlement {
-  const pairs = pairsOf(standings, rules);
-  const slammers = slammersAmong(pairs, standings.length, rules);
+export function settle(layouts: readonly RatedLayout[], rules: RuleSet): Settlement {
+  const pairs = pairsOf(layouts, rules);
+  const slammers = slammersAmong(pairs, layouts.length, rules);
   const ledger = pairs.map((pair) => (isSlam(pair, slammers) ? slammed(pair, rules) : pair));
-  const table = seats(standings.length);
+  const table = seats(layouts.length);
   return {
     ledger,
     scores: table.map((seat) => scoreOf(ledger, seat)),
@@ -72,14 +72,14 @@ export function scoreOf(ledger: readonly LedgerEntry[], seat: Seat): number {
   return ledger.reduce((sum, { a, b, total }) => sum + (a === seat ? total : b === seat ? -total : 0), 0);
 }
 
-function pairsOf(standings: readonly Standing[], rules: RuleSet): readonly LedgerEntry[] {
-  const table = seats(standings.length);
+function pairsOf(layouts: readonly RatedLayout[], rules: RuleSet): readonly LedgerEntry[] {
+  const table = seats(layouts.length);
   return table.flatMap((a) =>
-    table.slice(a + 1).map((b) => settlePair(a, b, standings[a] as Standing, standings[b] as Standing, rules)),
+    table.slice(a + 1).map((b) => settlePair(a, b, layouts[a] as RatedLayout, layouts[b] as RatedLayout, rules)),
   );
 }
 
-function settlePair(a: Seat, b: Seat, first: Standing, second: Standing, rules: RuleSet): LedgerEntry {
+function settlePair(a: Seat, b: Seat, first: RatedLayout, second: RatedLayout, rules: RuleSet): LedgerEntry {
   if (first.natural !== null || second.natural !== null) return naturals(a, b, first.natural, second.natural, rules);
   if (first.foul || second.foul) return fouls(a, b, first, second, rules);
   const rows = eachRow((n) => Math.sign((first.rows[n] ?? 0) - (second.rows[n] ?? 0)));
@@ -114,7 +114,7 @@ function naturals(
 }
 
 /** P-28: a fouler loses all three rows, or pays a number, to a clean seat; its own royalties are void. */
-function fouls(a: Seat, b: Seat, first: Standing, second: Standing, rules: RuleSet): LedgerEntry {
+function fouls(a: Seat, b: Seat, first: RatedLayout, second: RatedLayout, rules: RuleSet): LedgerEntry {
   if (first.foul && second.foul) return entry(a, b, 'foul', NO_ROWS, 0, {});
   const side = first.foul ? -1 : 1;
   const paid = extrasOf(first.foul ? second : first, [true, true, true], rules);
@@ -158,7 +158,7 @@ function lineOf(rows: Three<number>, { line }: RuleSet): number {
   return Math.abs(s) === 3 ? (s / 3) * line.scoop : s + Math.sign(s) * line.bonus;
 }
 
-function extrasOf({ rows }: Standing, pays: Three<boolean>, rules: RuleSet): Three<number> {
+function extrasOf({ rows }: RatedLayout, pays: Three<boolean>, rules: RuleSet): Three<number> {
   const table = royaltyTable(rules);
   return eachRow((n) => (pays[n] ? extraOf(table, ROWS[n] ?? 'front', rows[n] ?? 0) : 0));
 }

@@ -11,6 +11,7 @@ export { type Bonus, type Score, scoreVictory, sumOf, type Terms } from './score
 export { type Outlook, outlook, shanten, type TileLeft, waits } from './shanten.js';
 export { RESERVE, SPECIALS, type Special, SWITCH_PATHS, SWITCHES, type SwitchName } from './switches.js';
 export type {
+  FinalRanking,
   Fujian,
   FujianAction,
   FujianEvent,
@@ -21,7 +22,6 @@ export type {
   Held,
   Outcome,
   Shown,
-  Standing,
   Win,
 } from './table.js';
 export { compactName, longId, parseKind, parseKindList } from './tile-names.js';

@@ -54,7 +54,7 @@ export interface Win {
 export type Outcome = { readonly kind: 'win'; readonly win: Win } | { readonly kind: 'exhausted' };
 
 /** How a match ended (F-33). */
-export interface Standing {
+export interface FinalRanking {
   /** 1 to 4; equal scores share a rank. */
   readonly places: Four<number>;
 }
@@ -67,7 +67,7 @@ export interface Fujian {
   readonly action: RobGold;
   readonly event: Happening;
   readonly outcome: Outcome;
-  readonly standing: Standing;
+  readonly standing: FinalRanking;
 }
 
 export type FujianTable = Table<Fujian>;

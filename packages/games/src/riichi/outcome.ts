@@ -25,7 +25,7 @@ export type Outcome =
   | { readonly kind: 'abort'; readonly abort: Abort; readonly seat: Seat | null };
 
 /** How a match ended. */
-export interface Standing {
+export interface FinalRanking {
   /** Points at the end, leftover sticks included. */
   readonly points: Four<number>;
   /** 1 to 4; equal places where ties are shared. */

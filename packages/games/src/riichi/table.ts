@@ -3,7 +3,7 @@ import type { State } from '../mahjong/match.js';
 import type { Four, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
 import type { Kind, Tile } from '../mahjong/tiles.js';
 import type { View } from '../mahjong/view.js';
-import type { Outcome, Standing } from './outcome.js';
+import type { FinalRanking, Outcome } from './outcome.js';
 import type { Liability } from './payments.js';
 import type { RiichiConfig } from './presets.js';
 import type { Dice } from './wall.js';
@@ -73,7 +73,7 @@ export interface Riichi {
   readonly action: Special;
   readonly event: Happening;
   readonly outcome: Outcome;
-  readonly standing: Standing;
+  readonly standing: FinalRanking;
 }
 
 export type RiichiTable = Table<Riichi>;

@@ -43,10 +43,10 @@ export {
 } from './shanten.js';
 export type {
   Declaration,
+  FinalRanking,
   Held,
   Outcome,
   Shown,
-  Standing,
   Taiwan,
   TaiwanAction,
   TaiwanEvent,

@@ -58,7 +58,7 @@ export interface Win {
 export type Outcome = { readonly kind: 'win'; readonly wins: readonly Win[] } | { readonly kind: 'draw' };
 
 /** How a match ended. */
-export interface Standing {
+export interface FinalRanking {
   /** 1 to 4; equal points share a place. */
   readonly places: Four<number>;
 }
@@ -71,7 +71,7 @@ export interface Taiwan {
   readonly action: Special;
   readonly event: Happening;
   readonly outcome: Outcome;
-  readonly standing: Standing;
+  readonly standing: FinalRanking;
 }
 
 export type TaiwanTable = Table<Taiwan>;

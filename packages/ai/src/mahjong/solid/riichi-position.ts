@@ -27,9 +27,9 @@ import {
 import type { Seat } from '@paiju/kernel';
 import { seenBy, tally } from '../tally.js';
 import type { Goal, Held, Hope, Laid, Position } from './knowledge.js';
+import { PointsWorth } from './points-worth.js';
 import { riichiThreat } from './riichi-threat.js';
 import { Han, pointsOf } from './riichi-value.js';
-import { Standing } from './standing.js';
 import { leftOf } from './survey.js';
 import type { Threat } from './threat.js';
 
@@ -68,7 +68,7 @@ export class RiichiPosition implements Position, Goal {
   readonly #own: readonly Tile[];
   readonly #melds: readonly Meld[];
   readonly #han: Han;
-  readonly #standing: Standing;
+  readonly #worth: PointsWorth;
   readonly #mayDeclare: boolean;
   /** The sticks and counters that come with a win. */
   readonly #pot: number;
@@ -87,13 +87,13 @@ export class RiichiPosition implements Position, Goal {
     this.#own = [...handOf(at(places, seat)), ...(phase.kind === 'discard' ? [phase.tile] : [])];
     this.#melds = at(places, seat).melds;
     this.#han = new Han(table, seat, this.#own);
-    this.#standing = new Standing(table, seat);
+    this.#worth = new PointsWorth(table, seat);
     this.#mayDeclare = at(scores, seat) >= config.riichiMinPoints && live >= config.riichiMinLive;
     this.#pot = STICK * shown.sticks + config.honba * shown.honba;
     const others = SEATS.filter((other) => other !== seat);
-    this.threats = others.map((other) => riichiThreat(table, other, this.#han, this.#standing));
-    this.readyAtEnd = this.#standing.gain(config.noten / 2);
-    this.relief = this.#standing.gain(OTHERS_WINS);
+    this.threats = others.map((other) => riichiThreat(table, other, this.#han, this.#worth));
+    this.readyAtEnd = this.#worth.gain(config.noten / 2);
+    this.relief = this.#worth.gain(OTHERS_WINS);
   }
 
   shanten({ counts, laid }: Held): number {
@@ -110,7 +110,7 @@ export class RiichiPosition implements Position, Goal {
 
   worth(held: Held): number {
     const points = pointsOf(this.#han.expected(held, isClosed(held.laid)));
-    return this.#standing.gain(points * (this.#isDealer ? DEALER : 1) + this.#pot);
+    return this.#worth.gain(points * (this.#isDealer ? DEALER : 1) + this.#pot);
   }
 
   ready(held: Held, waits: readonly Kind[], declared: boolean): Hope {
@@ -129,7 +129,7 @@ export class RiichiPosition implements Position, Goal {
     }
     if (tiles === 0) return NOTHING;
     const chance = Math.min(0.9, tiles / Math.max(1, this.unseen));
-    return { chance, worth: this.#standing.gain(points / tiles + this.#pot) - (riichi ? stickLost(chance) : 0) };
+    return { chance, worth: this.#worth.gain(points / tiles + this.#pot) - (riichi ? stickLost(chance) : 0) };
   }
 
   get #isDealer(): boolean {

@@ -1,8 +1,8 @@
 import { at, isHonour, isOpen, KINDS, kindOf, type Meld, suitOf } from '@paiju/games/mahjong';
 import type { RiichiTable } from '@paiju/games/riichi';
 import type { Seat } from '@paiju/kernel';
+import type { PointsWorth } from './points-worth.js';
 import { type Han, pointsOf } from './riichi-value.js';
-import type { Standing } from './standing.js';
 import { everyKind, type Readiness, readinessOf, type Threat, trustOf } from './threat.js';
 
 /** How many hands without a riichi are ready; counted over matches of `solid` and `greedy`. */
@@ -27,7 +27,7 @@ const DEALER = 1.5;
 const WIDTH = 1.15;
 
 /** How dangerous another seat is. */
-export function riichiThreat(table: RiichiTable, seat: Seat, han: Han, standing: Standing): Threat {
+export function riichiThreat(table: RiichiTable, seat: Seat, han: Han, worth: PointsWorth): Threat {
   const { shown, dealer, places, config } = table;
   const place = at(places, seat);
   const declared = at(shown.riichi, seat) !== null;
@@ -35,7 +35,7 @@ export function riichiThreat(table: RiichiTable, seat: Seat, han: Han, standing:
   const points = pointsOf(hanOf(table, place.melds, han, declared, suit)) * (seat === dealer ? DEALER : 1);
   return {
     ready: declared ? 1 : readinessOf(READY, place),
-    cost: standing.loss(points + config.honba * shown.honba, seat),
+    cost: worth.loss(points + config.honba * shown.honba, seat),
     trust: trustOf(table, seat, 0), // furiten (R-9): what it threw itself it cannot win on
     taste: suit === undefined ? everyKind(1) : tasteFor(suit),
     width: WIDTH,

@@ -8,7 +8,7 @@ const DRIFT = 6500;
 const NOISE = 900;
 
 /** What points are worth in a match: themselves, and what they do to the expected place. */
-export class Standing {
+export class PointsWorth {
   readonly #bonuses: readonly number[];
   readonly #own: number;
   readonly #others: readonly number[];
