@@ -1,7 +1,7 @@
 import { GAMES } from '@paiju/games';
 import { type AnyGame, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import { boutOf, type Contest, contend, judge, PLAYERS, type Player, STATS } from './index.js';
+import { boutOf, type Contest, contend, PLAYERS, type Player, STATS, verdictOf } from './index.js';
 
 const game = GAMES.get('riichi') as AnyGame;
 const [random, greedy] = ['random', 'greedy'].map((level) => PLAYERS.get('riichi')!.get(level)!) as [Player, Player];
@@ -12,7 +12,7 @@ function contest(challenger: Player, champion: Player, deals = 3): Contest {
 }
 
 function verdict(asked: Contest) {
-  return judge(asked, contend(asked));
+  return verdictOf(asked, contend(asked));
 }
 
 test.each([random, greedy])('A-4 $level against itself makes no difference at all', (player) => {
@@ -53,7 +53,7 @@ test('the difference is to the mean of the champions at the same table', () => {
     deal: 0,
     matches: [played([300, 0, 0], [30, 0, 0]), played([-50, 100, -50], [0, 9, 0]), played([0, 0, 0], [0, 0, 0])],
   };
-  const { hands, perHand, perMatch, place, challenger, champion } = judge(asked, [bout]);
+  const { hands, perHand, perMatch, place, challenger, champion } = verdictOf(asked, [bout]);
   expect(hands).toBe(3);
   expect(perHand.mean).toBe((300 + 150 + 0) / 3);
   expect(perMatch.mean).toBe((30 + 9 + 0) / 3);
@@ -70,7 +70,7 @@ test('a match that would never end is left, and counts by its hands', () => {
   const left = bout.matches.filter(({ returns }) => returns === undefined);
   expect(left.length).toBeGreaterThan(0);
   expect(left.every(({ hands, fault }) => hands.length === 12 && fault === undefined)).toBe(true);
-  const { matches, place, perMatch } = judge(asked, [bout]);
+  const { matches, place, perMatch } = verdictOf(asked, [bout]);
   expect([matches, place.mean]).toEqual([4, 1]);
   expect(perMatch.mean).toBeGreaterThan(0);
 });

@@ -65,7 +65,7 @@ function played(contest: Omit<Contest, 'deals'>, seed: string, seats: number, ow
 }
 
 /** Adds up a contest. Deals are independent of each other, the hands of one deal are not: the interval knows it. */
-export function judge(
+export function verdictOf(
   { challenger, champion }: Pick<Contest, 'challenger' | 'champion'>,
   bouts: Iterable<Bout>,
 ): Verdict {

@@ -15,7 +15,7 @@ import { taiwanStats } from './mahjong/taiwan-stats.js';
 import type { Player, PlayerData } from './player.js';
 import type { StatsReader } from './stats.js';
 
-export { type Bout, boutOf, type Contest, contend, judge, type Side, type Verdict } from './arena.js';
+export { type Bout, boutOf, type Contest, contend, type Side, type Verdict, verdictOf } from './arena.js';
 export { random } from './baseline.js';
 export * as chinesePoker from './chinese-poker/index.js';
 export { type Fault, type Match, type Played, playMatch } from './match.js';

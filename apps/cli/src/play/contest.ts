@@ -1,4 +1,4 @@
-import { type Bout, judge, type Verdict } from '@paiju/ai';
+import { type Bout, type Verdict, verdictOf } from '@paiju/ai';
 import { Threads } from '../terminal/threads.js';
 import { type Lineup, playerOf, type Rules } from './lineup.js';
 
@@ -26,7 +26,7 @@ export async function contest(
 ): Promise<Verdict> {
   const tasks = Array.from({ length: deals }, (_, deal): BoutTask => ({ ...terms, deal }));
   const sides = { challenger: playerOf(lineup, terms.challenger), champion: playerOf(lineup, terms.champion) };
-  return judge(sides, await threads.run<BoutTask, Bout>(tasks, told));
+  return verdictOf(sides, await threads.run<BoutTask, Bout>(tasks, told));
 }
 
 /** Threads that play deals, no more than there are deals. */

@@ -23,7 +23,7 @@ import {
 import { insightsOn } from './insight.js';
 import { missedBy } from './missed.js';
 import { type Note, Review } from './review.js';
-import type { Alternative, Question, Solver } from './solver.js';
+import type { Alternative, Solver, SolverOptions } from './solver.js';
 
 /** How well something was done, the best first. */
 export const VERDICTS = ['optimal', 'suboptimal', 'mistake'] as const;
@@ -69,10 +69,10 @@ export function coach(
   solver: Solver,
   hand: readonly Card[],
   submission: Submission,
-  question: Question = {},
+  options: SolverOptions = {},
 ): CoachReport {
-  const { alternatives, samples } = solver.findOptimal(hand, question);
-  const review = new Review(solver, hand, submission, question);
+  const { alternatives, samples } = solver.findOptimal(hand, options);
+  const review = new Review(solver, hand, submission, options);
   const loss = review.gain(review.best);
   const verdict = verdictOn(review, loss);
   const playerEV = solver.estimate(review.play).mean;

@@ -12,7 +12,7 @@ export type { Note } from './review.js';
 export { Separable, type Spread, spreadOf } from './separable.js';
 export { SHELF, Shelf, STRATEGY_FILES, strategyFileFor } from './shelf.js';
 export { type Outcome, type Rounds, simulateRounds } from './simulate.js';
-export { type Alternative, type Knowledge, type Optimum, type Question, Solver, type Valued } from './solver.js';
+export { type Alternative, type Knowledge, type Optimum, Solver, type SolverOptions, type Valued } from './solver.js';
 export {
   loadStrategy,
   MOST_BYTES,

@@ -15,7 +15,7 @@ import {
 import type { Estimate } from '../statistics.js';
 import type { Play, Ranks } from './payoff.js';
 import { ranksOfRows } from './policy.js';
-import type { Question, Solver, Valued } from './solver.js';
+import type { Solver, SolverOptions, Valued } from './solver.js';
 
 /** One thing said of a layout: its code for programs, its text, and the layout that backs it with what that gains. */
 export interface Note<Code extends string> {
@@ -45,9 +45,9 @@ export class Review {
   readonly ranking: readonly number[];
   readonly bestRows: Valued;
 
-  constructor(solver: Solver, hand: readonly Card[], submission: Submission, question: Question = {}) {
+  constructor(solver: Solver, hand: readonly Card[], submission: Submission, options: SolverOptions = {}) {
     const { rules } = solver;
-    solver.load(hand, question);
+    solver.load(hand, options);
     this.solver = solver;
     this.hand = hand;
     this.submission = submission;

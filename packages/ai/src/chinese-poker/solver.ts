@@ -17,7 +17,7 @@ export interface Knowledge {
 }
 
 /** At which table a hand is played and how closely it is looked at. */
-export interface Question {
+export interface SolverOptions {
   /** 1 to 3; 1 unless told. */
   readonly opponents?: number;
   /** Draws from the bank at which to stop; all it holds unless told. */
@@ -87,14 +87,14 @@ export class Solver {
   }
 
   /** P-47: what each layout worth a look is worth, all against the same opponents; strongest back first. */
-  evaluateAll(hand: readonly Card[], question: Question = {}): readonly Valued[] {
-    this.load(hand, question);
+  evaluateAll(hand: readonly Card[], options: SolverOptions = {}): readonly Valued[] {
+    this.load(hand, options);
     return Array.from({ length: this.#responder.candidates.count }, (_, n) => this.#valued(n));
   }
 
   /** P-51: the best layout or natural and the next best layouts. */
-  findOptimal(hand: readonly Card[], question: Question = {}): Optimum {
-    this.load(hand, question);
+  findOptimal(hand: readonly Card[], options: SolverOptions = {}): Optimum {
+    this.load(hand, options);
     const order = this.ranking();
     const [best = 0, ...others] = order;
     const natural = this.natural();
@@ -111,8 +111,8 @@ export class Solver {
   }
 
   /** The best layout, and the natural to declare; no more is worked out than that takes. */
-  lay(hand: readonly Card[], question: Question = {}): Laid {
-    this.load(hand, question);
+  lay(hand: readonly Card[], options: SolverOptions = {}): Laid {
+    this.load(hand, options);
     const [best = 0] = this.ranking();
     const natural = this.natural();
     const isNatural = natural !== undefined && this.declares(natural, this.#valued(best));
@@ -122,7 +122,7 @@ export class Solver {
   }
 
   /** Takes a hand and draws its opponents. */
-  load(hand: readonly Card[], { opponents = 1, draws, deals = DEALS, seed }: Question = {}): void {
+  load(hand: readonly Card[], { opponents = 1, draws, deals = DEALS, seed }: SolverOptions = {}): void {
     this.#hand = hand;
     this.#opponents = opponents;
     const start = seed === undefined ? 0 : stream(namedSeed(seed), 'start').below(this.field.members.length);

@@ -1,10 +1,10 @@
 import { isRecord } from '../json.js';
 
 /** The texts of one game: by language, then by code. */
-export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The texts that are not there, each as `language.code`. */
-export function missingWords(words: Words, codes: Iterable<string>): readonly string[] {
+export function missingWords(words: Translations, codes: Iterable<string>): readonly string[] {
   const wanted = [...codes];
   return Object.entries(words).flatMap(([language, texts]) =>
     wanted

@@ -3,7 +3,7 @@ export { commuting } from './commuting.js';
 export { configs } from './configs.js';
 export { conform, type LawReport, type Report } from './conform.js';
 export { conserved } from './conserved.js';
-export { missingWords, untestedSwitches, type Words } from './coverage.js';
+export { missingWords, type Translations, untestedSwitches } from './coverage.js';
 export { determinism } from './determinism.js';
 export { type Difference, difference } from './difference.js';
 export { ends } from './ends.js';

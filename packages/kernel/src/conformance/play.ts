@@ -14,15 +14,15 @@ export function play(run: Run, watches: readonly Watched[], seen: (played: Playe
   const rng = run.rng('play');
   const looks = run.rng('looks');
   let at = under(run, 'determinism', () => new Moment(run, run.game.setup(run.config, run.seed)));
-  judge(run, watches, (watch) => watch.start?.(at));
+  askEach(run, watches, (watch) => watch.start?.(at));
   for (; at.waiting.length > 0; run.step++) {
     const looked = looks.below(run.settings.every) === 0;
     const played = under(run, 'actions', () => move(run, at, rng, looked));
-    judge(run, watches, (watch) => watch.step?.(played));
+    askEach(run, watches, (watch) => watch.step?.(played));
     seen(played);
     at = played.to;
   }
-  judge(run, watches, (watch) => watch.end?.(at));
+  askEach(run, watches, (watch) => watch.end?.(at));
 }
 
 function move(run: Run, from: Moment, rng: Rng, looked: boolean): Played {
@@ -39,7 +39,7 @@ function move(run: Run, from: Moment, rng: Rng, looked: boolean): Played {
   return { from, seat, action, events, to: new Moment(run, state), looked };
 }
 
-function judge(run: Run, watches: readonly Watched[], question: (watch: Watch) => void): void {
+function askEach(run: Run, watches: readonly Watched[], question: (watch: Watch) => void): void {
   for (const [law, watch] of watches) under(run, law, () => question(watch));
 }
 

@@ -32,7 +32,7 @@ export function cardsField(field: string, value: unknown): readonly Card[] {
 }
 
 /** `opponents`, `samples` and `seed`. */
-export function tableField({ opponents, samples, seed }: Fields): chinesePoker.Question {
+export function tableField({ opponents, samples, seed }: Fields): chinesePoker.SolverOptions {
   return {
     opponents: wholeField('opponents', opponents ?? 3, 1, 3),
     ...(samples !== undefined && { draws: wholeField('samples', samples, 1, MOST_SAMPLES) }),

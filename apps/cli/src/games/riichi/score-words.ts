@@ -1,10 +1,10 @@
 import type { FuLine, Limit, YakuLine } from '@paiju/games/riichi';
 
 /** A line of the result in English: its name, and why it counts. */
-export type Words = readonly [name: string, why: string];
+export type NameAndReason = readonly [name: string, why: string];
 
 /** Every line that counts han. */
-export const YAKU_WORDS: Readonly<Record<YakuLine['id'], Words>> = {
+export const YAKU_WORDS: Readonly<Record<YakuLine['id'], NameAndReason>> = {
   riichi: ['riichi', 'declared ready with a closed hand'],
   doubleRiichi: ['double riichi', 'declared ready with the first discard'],
   ippatsu: ['ippatsu', 'won within one go-around of the riichi'],
@@ -63,7 +63,7 @@ export const YAKU_WORDS: Readonly<Record<YakuLine['id'], Words>> = {
 };
 
 /** Every line that counts fu. */
-export const FU_WORDS: Readonly<Record<FuLine['id'], Words>> = {
+export const FU_WORDS: Readonly<Record<FuLine['id'], NameAndReason>> = {
   base: ['every hand', 'begins with twenty'],
   sevenPairs: ['seven pairs', 'always count the same'],
   closedRon: ['closed hand', 'won on a discard'],

@@ -2,12 +2,12 @@ import type { Action, Variant, View } from '@paiju/games/mahjong';
 import { encodeForms } from './forms.js';
 import { encodeHands } from './hands.js';
 import type { Encoded } from './layout.js';
+import { encodeMatch } from './match.js';
 import { encodeOutlook } from './outlook.js';
 import { type Reading, sceneOf } from './reading.js';
 import { encodeSeats } from './rivers.js';
 import { encodeSafety } from './safety.js';
 import { Sheet } from './sheet.js';
-import { encodeStanding } from './standing.js';
 
 /** Encodes positions of one game. What it returns is its own and holds until it encodes the next one. */
 export class Encoder<V extends Variant> {
@@ -25,7 +25,7 @@ export class Encoder<V extends Variant> {
     const sheet = this.#sheet;
     const scene = sceneOf(reading, view, view.seat);
     sheet.clear();
-    encodeStanding(reading, scene, sheet);
+    encodeMatch(reading, scene, sheet);
     encodeSeats(reading, scene, sheet);
     encodeSafety(scene, sheet);
     encodeHands(reading, scene, view, sheet);

@@ -10,7 +10,7 @@ const FAR = 4;
 const COUNTED = 3;
 
 /** Where the match stands: who deals, winds, deals to come, points and places. */
-export function encodeStanding<V extends Variant>(reading: Reading<V>, scene: Scene<V>, sheet: Sheet): void {
+export function encodeMatch<V extends Variant>(reading: Reading<V>, scene: Scene<V>, sheet: Sheet): void {
   const { table, seat } = scene;
   sheet.flag(SCALAR[reading.game], true);
   sheet.flag(SCALAR.dealerOwn + distance(seat, table.dealer), true);
