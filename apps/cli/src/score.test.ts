@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
 
-type Line = Readonly<Record<string, unknown>>;
+type GivenLine = Readonly<Record<string, unknown>>;
 
 interface Answer {
   readonly id?: unknown;
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** What one run of the program answers to some lines. */
-async function answers(lines: readonly Line[]): Promise<readonly Answer[]> {
+async function answers(lines: readonly GivenLine[]): Promise<readonly Answer[]> {
   const stdin = lines.map((line) => `${JSON.stringify(line)}\n`);
   const { code, stdout, stderr } = await paiju(['score', 'riichi', '--jsonl'], { stdin });
   expect([code, stderr]).toEqual([0, '']);
@@ -27,7 +27,7 @@ async function answers(lines: readonly Line[]): Promise<readonly Answer[]> {
     .map((line) => JSON.parse(line));
 }
 
-const GOOD: Line = {
+const GOOD: GivenLine = {
   hand: '123m456p789s1155z',
   winTile: '1z',
   winType: 'tsumo',
@@ -58,16 +58,23 @@ test('C-2 a line is answered with every line of the score and who pays what', as
   ]);
 });
 
-const RON: Line = { ...GOOD, winType: 'ron', from: 'N', seatWind: 'S' };
-const FOUR_HAN: Line = { ...RON, hand: '12399m456p45678s', winTile: '9s', riichi: true, ippatsu: true, dora: ['1m'] };
-const DRAGONS: Line = {
+const RON: GivenLine = { ...GOOD, winType: 'ron', from: 'N', seatWind: 'S' };
+const FOUR_HAN: GivenLine = {
+  ...RON,
+  hand: '12399m456p45678s',
+  winTile: '9s',
+  riichi: true,
+  ippatsu: true,
+  dora: ['1m'],
+};
+const DRAGONS: GivenLine = {
   ...RON,
   hand: '234m9p',
   winTile: '9p',
   melds: ['555z', '666z', '777z'].map((tiles) => ({ type: 'pon', tiles })),
 };
 
-const CASES: readonly (readonly [what: string, line: Line, answer: object])[] = [
+const CASES: readonly (readonly [what: string, line: GivenLine, answer: object])[] = [
   [
     'winds by name',
     { ...RON, seatWind: 'south', roundWind: 'EAST', from: 'north' },
@@ -127,7 +134,7 @@ describe('C-2', () => {
   });
 });
 
-const BAD: readonly (readonly [line: Line, field: string, says: string])[] = [
+const BAD: readonly (readonly [line: GivenLine, field: string, says: string])[] = [
   [{ hand: undefined }, 'hand', 'hand: is missing (allowed: the concealed tiles'],
   [{ hand: 13 }, 'hand', 'hand: must be a text (was 13;'],
   [{ hand: '123m456p789s115z' }, 'hand', 'hand: must be 13 tiles beside 0 melds, not 12'],
@@ -236,7 +243,7 @@ describe.skipIf(!existsSync(FILE))('4,000 hands scored by others (skipped where 
   /** `m406p1` as `406m1p`. */
   const turned = (text: string): string => text.replace(/([mpsz])(\d*)/g, '$2$1');
 
-  const meld = (text: string): Line => {
+  const meld = (text: string): GivenLine => {
     const tiles = turned(text.replace(/[-=+]/, ''));
     const sign = text.search(/[-=+]/);
     if (sign < 0) return { type: 'closedKan', tiles };
@@ -245,7 +252,7 @@ describe.skipIf(!existsSync(FILE))('4,000 hands scored by others (skipped where 
     return { type: same ? 'pon' : 'chi', tiles };
   };
 
-  const asked = ({ shoupai, rongpai, param }: { shoupai: string; rongpai?: string; param: OracleParam }): Line => {
+  const asked = ({ shoupai, rongpai, param }: { shoupai: string; rongpai?: string; param: OracleParam }): GivenLine => {
     const [held = '', ...melds] = shoupai.split(',');
     const tiles = [...held.matchAll(/([mpsz])(\d+)/g)].flatMap(([, suit, digits]) =>
       [...digits!].map((digit) => digit + suit),

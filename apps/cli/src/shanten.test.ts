@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
 
-type Line = Readonly<Record<string, unknown>>;
+type GivenLine = Readonly<Record<string, unknown>>;
 
 interface Accepted {
   readonly tile: string;
@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /** What one run of the program answers to some lines. */
-async function answers(lines: readonly Line[]): Promise<readonly Answer[]> {
+async function answers(lines: readonly GivenLine[]): Promise<readonly Answer[]> {
   const stdin = lines.map((line) => `${JSON.stringify(line)}\n`);
   const { code, stdout, stderr } = await paiju(['shanten', 'riichi', '--jsonl'], { stdin });
   expect([code, stderr]).toEqual([0, '']);
@@ -34,7 +34,7 @@ async function answers(lines: readonly Line[]): Promise<readonly Answer[]> {
 
 const PON = { type: 'pon', tiles: '555z' };
 
-const CASES: readonly (readonly [line: Line, answer: object])[] = [
+const CASES: readonly (readonly [line: GivenLine, answer: object])[] = [
   [
     { hand: '123m406p789s1155z' },
     {
@@ -95,7 +95,7 @@ test('C-3 a hand about to discard is told what each discard leaves', async () =>
   expect(discards.filter((discard) => discard.shanten === 0)).toHaveLength(1);
 });
 
-const BAD: readonly (readonly [line: Line, field: string, says: string])[] = [
+const BAD: readonly (readonly [line: GivenLine, field: string, says: string])[] = [
   [{}, 'hand', 'hand: is missing (allowed: 13 tiles before a draw'],
   [{ hand: '123m' }, 'hand', 'hand: must be 13 or 14 tiles beside 0 melds, not 3'],
   [{ hand: '11111m123p456s11z' }, 'hand', 'hand: tile 1m count must be 4 or less but was 5'],

@@ -17,7 +17,7 @@ async function answered(line: string): Promise<Record<string, unknown>> {
   return JSON.parse(stdout);
 }
 
-interface Line {
+interface Printed {
   readonly match: number;
   readonly hand: number;
   readonly dealer: number;
@@ -32,7 +32,7 @@ test('C-5 the numbers add up, and agree with the hands that are written', async 
   const data = await answered(
     `sim riichi --hands 30 --seed 7 --bots greedy,random,greedy,random --preset tenhou --out ${out}`,
   );
-  const lines: readonly Line[] = readFileSync(out, 'utf8')
+  const lines: readonly Printed[] = readFileSync(out, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));

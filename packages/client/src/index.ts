@@ -24,15 +24,15 @@ export {
 export type { Rules } from './memory.js';
 export type { JoinOptions, RemoteTable, WatchOptions } from './options.js';
 export { type Fetch, LobbyError } from './requests.js';
-export { joinTable, watchTable } from './session.js';
+export { joinTable, watchTable } from './socket-table.js';
 export type {
   Answer,
   Change,
   ChatLine,
   HostCommand,
   Prompt,
+  RoomTable,
   RoomTerms,
-  Table,
   TablePlayer,
   TableRoom,
   TableSeat,

@@ -1,7 +1,7 @@
 import type { ConnectionOptions } from './connection.js';
 import type { Fairness } from './fairness.js';
 import type { Rules } from './memory.js';
-import type { TableRoom, TableSeat } from './table.js';
+import type { RoomTable } from './table.js';
 
 /** What it takes to watch a table: where, which room, by which rules; the rest has defaults. */
 export interface WatchOptions extends ConnectionOptions {
@@ -22,9 +22,7 @@ export interface JoinOptions extends WatchOptions {
 }
 
 /** A table behind a socket. */
-export interface RemoteTable extends TableSeat, TableRoom {
-  /** Ends the connection; the seat may be returned to. */
-  close(): void;
+export interface RemoteTable extends RoomTable {
   /** Whether the game was dealt as it was promised, as far as it can be told by now (S-20). */
   fairness(): Fairness;
 }

@@ -103,7 +103,7 @@ export interface TableRoom {
 }
 
 /** A seat and its room in one, as pages have known them. */
-export interface Table extends TableSeat, TableRoom {
+export interface RoomTable extends TableSeat, TableRoom {
   /** Ends the connection; the seat may be returned to. */
   close(): void;
 }

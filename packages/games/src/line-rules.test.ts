@@ -15,10 +15,10 @@ function defined(): ReadonlySet<string> {
   return new Set(heads.flatMap(([, head = '']) => head.match(/[RTFP]-\d+/g) ?? []));
 }
 
-type Table = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, string>>;
 
 /** Each group of lines: the codes it must know, and the rule of each. */
-const GROUPS: readonly (readonly [name: string, codes: object, rules: Table])[] = [
+const GROUPS: readonly (readonly [name: string, codes: object, rules: Names])[] = [
   ['riichi yaku', riichi.YAKU_WORDS, riichi.LINE_RULES.yaku],
   ['riichi fu', riichi.FU_WORDS, riichi.LINE_RULES.fu],
   ['riichi limits', riichi.LIMIT_WORDS, riichi.LINE_RULES.limit],

@@ -14,7 +14,7 @@ import {
   refuteProof,
 } from '@paiju/kernel';
 import { UserError } from '../terminal/errors.js';
-import { type Line, linesOf } from '../terminal/lines.js';
+import { linesOf, type TextLine } from '../terminal/lines.js';
 
 /** Why a journal does not hold, and where. */
 export interface Problem {
@@ -42,7 +42,7 @@ export interface Verdict {
   readonly problems: readonly Problem[];
 }
 
-interface Table {
+interface Reached {
   readonly game: AnyGame;
   readonly header: Header;
   readonly state: unknown;
@@ -52,7 +52,7 @@ interface Table {
 export class Verifier {
   readonly #decoder = new JournalDecoder();
   readonly #problems: Problem[] = [];
-  #table: Table | undefined;
+  #table: Reached | undefined;
   #moves = 0;
   #notes = 0;
   #stopped = false;
@@ -63,7 +63,7 @@ export class Verifier {
   }
 
   /** Takes the next line and says whether a further one is wanted. */
-  take({ number, text, ended }: Line): boolean {
+  take({ number, text, ended }: TextLine): boolean {
     if (this.#stopped) return false;
     if (!text.ok) this.#broken(fault(number, text.error, ended));
     else for (const item of this.#decoder.push(ended ? `${text.value}\n` : text.value)) this.#read(item, number);
@@ -116,7 +116,7 @@ export class Verifier {
     else this.#stop({ ...state.error, line, message: `line ${line}: ${state.error.message}` });
   }
 
-  #reach(table: Table, entry: Entry): void {
+  #reach(table: Reached, entry: Entry): void {
     this.#table = table;
     if (entry.action === undefined) this.#notes++;
     else this.#moves++;
@@ -133,7 +133,7 @@ export class Verifier {
     this.#stopped = true;
   }
 
-  #reached(): Table {
+  #reached(): Reached {
     if (this.#table === undefined) throw new Error('a journal was read past its header without one');
     return this.#table;
   }

@@ -1,7 +1,7 @@
 import { isRecord } from '@paiju/kernel';
 import type { Terminal } from './command.js';
 import { UserError } from './errors.js';
-import { type Line, linesFrom } from './lines.js';
+import { linesFrom, type TextLine } from './lines.js';
 import { bytesOf } from './source.js';
 
 /** One line's object, before its fields are looked at. */
@@ -20,7 +20,7 @@ export async function answerLines({ input, output }: Terminal, answer: AnswerFie
   }
 }
 
-async function answerLine(line: Line, answer: AnswerFields): Promise<object> {
+async function answerLine(line: TextLine, answer: AnswerFields): Promise<object> {
   let id: unknown;
   try {
     const fields = parseLine(line);
@@ -38,7 +38,7 @@ function parseId(value: unknown): unknown {
   throw new UserError({ code: 'badField', message: 'cannot be used', field: 'id', value, allowed });
 }
 
-function parseLine({ text, number }: Line): Fields {
+function parseLine({ text, number }: TextLine): Fields {
   if (!text.ok) throw text.error;
   const value = parseJson(number === 1 ? text.value.replace(/^\ufeff/, '') : text.value);
   if (isRecord(value)) return value;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Line, linesFrom, linesOf } from './lines.js';
+import { linesFrom, linesOf, type TextLine } from './lines.js';
 
 async function* pieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   let from = 0;
@@ -10,8 +10,8 @@ async function* pieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenera
   }
 }
 
-async function collect(bytes: Uint8Array, sizes: readonly number[], limit?: number): Promise<Line[]> {
-  const lines: Line[] = [];
+async function collect(bytes: Uint8Array, sizes: readonly number[], limit?: number): Promise<TextLine[]> {
+  const lines: TextLine[] = [];
   for await (const line of linesFrom(pieces(bytes, sizes), limit)) lines.push(line);
   return lines;
 }
@@ -41,6 +41,6 @@ test.each<[bytes: string, lines: string[]]>([
   }
 });
 
-function show({ number, text, ended }: Line): string {
+function show({ number, text, ended }: TextLine): string {
   return `${number} ${text.ok ? text.value : text.error.complaint.code}${ended ? '' : ', not ended'}`;
 }

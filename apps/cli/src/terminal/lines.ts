@@ -6,7 +6,7 @@ import { UserError } from './errors.js';
 export const LINE_BYTES = 16 * 1024 * 1024;
 
 /** One line of a stream: its text, or why it has none. */
-export interface Line {
+export interface TextLine {
   /** Counted from 1. */
   readonly number: number;
   readonly text: Result<string, UserError>;
@@ -15,14 +15,14 @@ export interface Line {
 }
 
 /** The lines of a stream of bytes, as they come, holding no more than one of them. */
-export async function* linesFrom(chunks: AsyncIterable<Uint8Array>, limit = LINE_BYTES): AsyncGenerator<Line> {
+export async function* linesFrom(chunks: AsyncIterable<Uint8Array>, limit = LINE_BYTES): AsyncGenerator<TextLine> {
   const splitter = new Splitter(limit);
   for await (const chunk of chunks) yield* splitter.push(chunk);
   yield* splitter.end();
 }
 
 /** The lines of a text that is already whole. */
-export function* linesOf(text: string): Generator<Line> {
+export function* linesOf(text: string): Generator<TextLine> {
   const lines = text.split('\n');
   for (const [n, line] of lines.entries()) {
     const ended = n < lines.length - 1;
@@ -42,7 +42,7 @@ class Splitter {
     this.#limit = limit;
   }
 
-  *push(chunk: Uint8Array): Generator<Line> {
+  *push(chunk: Uint8Array): Generator<TextLine> {
     let from = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
       this.#keep(chunk.subarray(from, end));
@@ -52,7 +52,7 @@ class Splitter {
     this.#keep(Uint8Array.from(chunk.subarray(from))); // a copy, so that the chunk can go
   }
 
-  *end(): Generator<Line> {
+  *end(): Generator<TextLine> {
     if (this.#bytes > 0) yield this.#take(false);
   }
 
@@ -63,7 +63,7 @@ class Splitter {
     else if (part.length > 0) this.#parts.push(part);
   }
 
-  #take(ended: boolean): Line {
+  #take(ended: boolean): TextLine {
     this.#number++;
     const text = this.#bytes > this.#limit ? tooLong(this.#bytes, this.#limit) : decode(this.#parts);
     this.#parts = [];

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => sqlite.close());
 
-/** A ledger that notes how long its groups were, and waits with each until it is told to go on. */
+/** A journal that notes how long its groups were, and waits with each until it is told to go on. */
 function watched(held = false): { journalSql: JournalSql; sizes: number[]; release: () => void } {
   const journalSql = journalSqlIn(sqlite.db, 'memory');
   const sizes: number[] = [];
@@ -86,7 +86,7 @@ test('a line that is no plain data refuses its room', async () => {
   expect(await journal.reopen('a')).toEqual({ record: roomRecord('a'), lines: [] });
 });
 
-test('a ledger that is gone refuses every room of the group', async () => {
+test('a journal that is gone refuses every room of the group', async () => {
   const journalSql = journalSqlIn(sqlite.db, 'memory');
   const gone: JournalSql = { ...journalSql, commit: () => Promise.reject(new Error('gone')) };
   const journal = new GroupJournal(gone, { milliseconds: 0, rows: 2 });

@@ -1,4 +1,4 @@
-import type { ChatLine, Table, TableState } from '@paiju/client';
+import type { ChatLine, RoomTable, TableState } from '@paiju/client';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Talk } from '../seat/talk.js';
@@ -12,7 +12,7 @@ interface Props {
   readonly t: PokerText;
   /** Undefined for someone who watches, and can neither play nor talk. */
   readonly onCommand: ((command: Command) => string) | undefined;
-  readonly table: Pick<Table, 'chat' | 'mute'>;
+  readonly table: Pick<RoomTable, 'chat' | 'mute'>;
   readonly state: TableState;
   readonly children: ComponentChildren;
 }

@@ -1,4 +1,4 @@
-import type { Table, TableState } from '@paiju/client';
+import type { RoomTable, TableState } from '@paiju/client';
 import { useEffect, useState } from 'preact/hooks';
 import { type GameRecord, gameName, gameOf } from '../games/index.js';
 import { text } from '../i18n/index.js';
@@ -11,7 +11,7 @@ import { gatheringOf, Invite, Seats } from './seats.js';
 import { levelText } from './terms.js';
 
 interface MatchingProps {
-  readonly table: Table;
+  readonly table: RoomTable;
   readonly state: TableState;
   readonly onLeave: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Change, Table, TableState } from '@paiju/client';
+import type { Change, RoomTable, TableState } from '@paiju/client';
 import { expect, test } from 'vitest';
 import { PacedTable } from './paced-table.js';
 
@@ -18,7 +18,7 @@ function watched(factor = 1) {
       return () => undefined;
     },
   };
-  const paced = new PacedTable(live as unknown as Table, {
+  const paced = new PacedTable(live as unknown as RoomTable, {
     factor: () => factor,
     after: (milliseconds, then) => {
       due = { at: now + milliseconds, then };

@@ -1,4 +1,4 @@
-import type { Answer, Change, Table, TableState } from '@paiju/client';
+import type { Answer, Change, RoomTable, TableState } from '@paiju/client';
 import { signal } from '@preact/signals';
 
 /** What a pace needs of the world. */
@@ -31,10 +31,10 @@ const MANY = 320;
  * A table for those who watch. A hand comes all at once when it is over (S-14); here it is shown step by step, and what
  * comes meanwhile waits its turn. What is no step of the game, as a chat or a broken line, does not wait.
  */
-export class PacedTable implements Table {
+export class PacedTable implements RoomTable {
   /** Whether there is more to show. */
   readonly behind = signal(false);
-  readonly #table: Table;
+  readonly #table: RoomTable;
   readonly #wait: Wait;
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #queue: Change[] = [];
@@ -42,7 +42,7 @@ export class PacedTable implements Table {
   #cancel: (() => void) | undefined;
   readonly #end: () => void;
 
-  constructor(table: Table, wait: Wait) {
+  constructor(table: RoomTable, wait: Wait) {
     this.#table = table;
     this.#wait = wait;
     this.#shown = table.state;
@@ -78,7 +78,7 @@ export class PacedTable implements Table {
     this.#table.chat(text);
   }
 
-  host(command: Parameters<Table['host']>[0]): void {
+  host(command: Parameters<RoomTable['host']>[0]): void {
     this.#table.host(command);
   }
 

@@ -1,4 +1,4 @@
-import type { Table, TablePlayer, TableState } from '@paiju/client';
+import type { RoomTable, TablePlayer, TableState } from '@paiju/client';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { BASE } from '../base/address.js';
@@ -10,7 +10,7 @@ interface SeatsProps {
   /** What the level of the bots is called. */
   readonly level: string | undefined;
   /** Where the host may change who sits here. */
-  readonly table?: Table;
+  readonly table?: RoomTable;
 }
 
 /** The seats of a room: people, bots, and those that are empty. */
@@ -60,7 +60,7 @@ function Person({ player, mine, children }: { player: TablePlayer; mine: boolean
   );
 }
 
-function Remove({ table, name }: { table: Table; name: string }) {
+function Remove({ table, name }: { table: RoomTable; name: string }) {
   const t = text(ROOM);
   return (
     <button

@@ -1,4 +1,4 @@
-import type { ChatLine, Table, TableState } from '@paiju/client';
+import type { ChatLine, RoomTable, TableState } from '@paiju/client';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameName, gameOf } from '../games/index.js';
@@ -14,7 +14,7 @@ import { helpOf } from './server.js';
 import { levelText, Terms } from './terms.js';
 
 interface WaitingRoomProps {
-  readonly table: Table;
+  readonly table: RoomTable;
   readonly state: TableState;
   readonly onLeave: () => void;
 }
@@ -97,7 +97,7 @@ function Begin({ table, state }: Omit<WaitingRoomProps, 'onLeave'>) {
 }
 
 /** What people say while they wait. */
-export function WaitingRoomTalk({ table, state }: { table: Table; state: TableState }) {
+export function WaitingRoomTalk({ table, state }: { table: RoomTable; state: TableState }) {
   const lines = useSignal<readonly ChatLine[]>([]);
   useEffect(
     () =>

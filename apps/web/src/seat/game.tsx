@@ -1,4 +1,4 @@
-import type { Table } from '@paiju/client';
+import type { RoomTable } from '@paiju/client';
 import { createContext } from 'preact';
 import { HELP } from '../i18n/help.js';
 import { text, type Words } from '../i18n/index.js';
@@ -28,7 +28,7 @@ export interface Advisor {
 
 /** What every game's table is given, whether it is played in the page or behind a socket. */
 export interface GameTableProps {
-  readonly table: Table;
+  readonly table: RoomTable;
   readonly advisor: Advisor;
   /** Says why tiles of the own hand may not be played, at every level. */
   readonly forbid: Forbid;

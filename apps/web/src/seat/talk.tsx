@@ -1,5 +1,5 @@
 import './seat.css';
-import type { ChatLine, Table, TableState } from '@paiju/client';
+import type { ChatLine, RoomTable, TableState } from '@paiju/client';
 import { signal, useSignal } from '@preact/signals';
 import { text } from '../i18n/index.js';
 import { TALK } from '../i18n/talk.js';
@@ -8,7 +8,7 @@ import { TALK } from '../i18n/talk.js';
 const SHOWN = 30;
 
 interface Props {
-  readonly table: Pick<Table, 'chat' | 'mute'>;
+  readonly table: Pick<RoomTable, 'chat' | 'mute'>;
   readonly state: TableState;
   readonly lines: readonly ChatLine[];
 }
@@ -107,7 +107,7 @@ export function isUnheard({ room }: TableState, name: string): boolean {
 }
 
 /** Shows no more of what somebody says at this table, or shows it again; nobody else learns of it. */
-export function hear(table: Pick<Table, 'mute'>, { room }: TableState, name: string, heard: boolean): void {
+export function hear(table: Pick<RoomTable, 'mute'>, { room }: TableState, name: string, heard: boolean): void {
   const names = new Set(unheard.value);
   const one = `${room} ${name}`;
   if (heard) names.delete(one);

@@ -6,7 +6,7 @@ import type { CleanPlay, Payoff, Play } from './payoff.js';
 import { type Policy, playOf } from './policy.js';
 
 /** The others at one table: what each plays, and whether it scoops all of the rest of them. */
-interface Table {
+interface OtherPlays {
   readonly plays: readonly CleanPlay[];
   readonly shoots: readonly boolean[];
 }
@@ -27,7 +27,7 @@ export interface TablesOfOthers {
  * the other 39 cards; everything else about a table is n times what a pair is worth and is not sampled here.
  */
 export class Slams {
-  readonly #tables: readonly Table[];
+  readonly #tables: readonly OtherPlays[];
   readonly #payoff: Payoff;
   readonly #factor: number;
 
@@ -50,14 +50,14 @@ export class Slams {
     return this.#average((table) => this.#extra(first, table) - this.#extra(second, table));
   }
 
-  #average(of: (table: Table) => number): Estimate {
+  #average(of: (table: OtherPlays) => number): Estimate {
     const sample = new Sample();
     for (const table of this.#tables) sample.add(of(table));
     return sample.estimate();
   }
 
   /** The pairs that a slam multiplies, once more for each time beyond the first. */
-  #extra(play: Play, { plays, shoots }: Table): number {
+  #extra(play: Play, { plays, shoots }: OtherPlays): number {
     const isSlam = play.kind === 'rows' && plays.every((other) => this.#payoff.scoops(play.ranks, other));
     let points = 0;
     for (const [n, other] of plays.entries()) {
@@ -73,7 +73,7 @@ function tableOf(
   rest: Uint8Array,
   { opponents, policy, rng }: Omit<TablesOfOthers, 'deals' | 'payoff' | 'factor'>,
   payoff: Payoff,
-): Table {
+): OtherPlays {
   const cards = draw(rng, rest, opponents * HAND_SIZE);
   const plays = Array.from({ length: opponents }, (_, n) => {
     return playOf(policy([...cards.subarray(HAND_SIZE * n, HAND_SIZE * (n + 1))]));

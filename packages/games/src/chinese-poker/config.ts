@@ -4,13 +4,13 @@ import { extraOf, royaltyNames, royaltySteps } from './royalty.js';
 import {
   DECLARATIONS,
   DEFAULT_PRESET,
-  type Line,
   NATURAL_CLASSES,
   NATURAL_LISTS,
   type NaturalPoints,
   PRESETS,
   ROYALTY_TABLES,
   ROYALTY_TIMES,
+  type RowScoring,
   type RoyaltyRow,
   type RoyaltyTable,
   RULE_KEYS,
@@ -122,8 +122,8 @@ function withRoyaltyTime(rules: Checked<RuleSet>, switches: Switches): Checked<R
 }
 
 /** A scoop is never worth less than two rows to none: more rows, more points (P-44). */
-function checkLine(value: unknown, path: string): Checked<Line> {
-  const line = exact<Line>({ bonus: whole(0, MAX_POINTS), scoop: whole(0, MAX_POINTS) })(value, path);
+function checkLine(value: unknown, path: string): Checked<RowScoring> {
+  const line = exact<RowScoring>({ bonus: whole(0, MAX_POINTS), scoop: whole(0, MAX_POINTS) })(value, path);
   if (!line.ok || line.value.scoop >= 2 + line.value.bonus) return line;
   return bad(`${path}.scoop`, line.value.scoop, `at least what two rows to none are worth: ${2 + line.value.bonus}`);
 }

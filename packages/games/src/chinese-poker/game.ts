@@ -26,10 +26,10 @@ import {
   type PokerAction,
   type PokerEvent,
   type PokerState,
+  type PokerTable,
   type PokerView,
   type Results,
   type RoundRecord,
-  type Table,
 } from './table.js';
 import { faultsOf, REFUSAL_OF, type Submission } from './validate.js';
 import type { PokerRefusal } from './words.js';
@@ -70,7 +70,7 @@ function setup(config: Config, seed: Seed): PokerState {
  * In canonical order: where the hand holds a natural, that declared and the same rows undeclared; then every legal
  * arrangement as `generate` gives them. Layouts that foul are not listed, though nobody is refused one (P-38).
  */
-function* actions({ config, phase, hands, answered }: Table, seat: Seat): Generator<PokerAction> {
+function* actions({ config, phase, hands, answered }: PokerTable, seat: Seat): Generator<PokerAction> {
   const hand = hands[seat];
   if (hand === undefined || phase === 'finished' || answered[seat]) return;
   if (phase === 'review') return yield { kind: 'next' };
@@ -87,7 +87,7 @@ function isSameLayout(a: Arrangement, b: Arrangement): boolean {
 }
 
 /** P-39: the greedy layout, or the natural where declaring it is no choice. */
-function silent({ hands, config }: Table, seat: Seat): Submission {
+function silent({ hands, config }: PokerTable, seat: Seat): Submission {
   const hand = hands[seat] ?? [];
   const natural = config.naturalDeclaration === 'auto' ? naturalOf(hand, config) : undefined;
   return natural ? { ...naturalLayout(hand, natural.class, config), natural: true } : greedy(hand, config);
@@ -176,7 +176,7 @@ function happen(step: Moved, event: PokerEvent): Moved {
 function view(state: PokerState, seat: Seat | undefined): PokerView {
   const { seed, stock, ...table } = state;
   const open = state.phase !== 'arranging';
-  const seen: Table = {
+  const seen: PokerTable = {
     ...table,
     hands: open ? table.hands : hideHands(table.hands, seat),
     arrangements: open ? table.arrangements : table.arrangements.map((kept, s) => (s === seat ? kept : null)),
@@ -185,7 +185,7 @@ function view(state: PokerState, seat: Seat | undefined): PokerView {
 }
 
 /** P-38: a review is confirmed; which layouts are legal is for the player to find. */
-function seenBy(table: Table, seat: Seat | null): PokerView {
+function seenBy(table: PokerTable, seat: Seat | null): PokerView {
   const confirms = table.phase === 'review' && seat !== null && table.answered[seat] === false;
   return { ...table, seat, legal: confirms ? [{ kind: 'next' }] : [], isOver: table.phase === 'finished' };
 }
@@ -205,7 +205,7 @@ function redact(event: PokerEvent, seat: Seat | undefined): PokerEvent | undefin
   }
 }
 
-function hideHands(hands: Table['hands'], seat: Seat | undefined): Table['hands'] {
+function hideHands(hands: PokerTable['hands'], seat: Seat | undefined): PokerTable['hands'] {
   return hands.map((hand, s) => (s === seat ? hand : hand.map(() => HIDDEN)));
 }
 

@@ -48,7 +48,6 @@ export { ALL_HANDS, NATURAL_HANDS, type NaturalForm, rarityOf } from './rarity.j
 export { extraOf } from './royalty.js';
 export {
   DEFAULT_PRESET,
-  type Line,
   NATURAL_CLASSES,
   NATURAL_LISTS,
   type NaturalClass,
@@ -57,6 +56,7 @@ export {
   PRESETS,
   type PresetName,
   ROYALTY_TABLES,
+  type RowScoring,
   type RoyaltyTable,
   type RuleSet,
   royaltyTable,
@@ -91,10 +91,10 @@ export {
   type PokerAction,
   type PokerEvent,
   type PokerState,
+  type PokerTable,
   type PokerView,
   type Results,
   type RoundRecord,
-  type Table,
 } from './table.js';
 export {
   FOULS,

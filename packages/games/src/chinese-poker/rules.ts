@@ -37,7 +37,7 @@ export interface RoyaltyTable {
 }
 
 /** P-11: rows won − rows lost, plus `bonus` for whoever is ahead; three rows to none are worth `scoop`. */
-export interface Line {
+export interface RowScoring {
   readonly bonus: number;
   readonly scoop: number;
 }
@@ -60,7 +60,7 @@ export interface Thresholds {
 
 /** P-11, P-13: everything on which tables differ, as plain data. */
 export interface RuleSet {
-  readonly line: Line;
+  readonly line: RowScoring;
   readonly shootFactor: number;
   readonly slam: Slam | 'off';
   readonly royalties: keyof typeof ROYALTY_TABLES | RoyaltyTable;

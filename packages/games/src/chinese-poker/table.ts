@@ -32,7 +32,7 @@ export interface Results {
 }
 
 /** What state and view share: in a view the cards of others are −1 until scored, and their layouts null. */
-export interface Table {
+export interface PokerTable {
   readonly config: Config;
   readonly round: number;
   readonly phase: Phase;
@@ -45,12 +45,12 @@ export interface Table {
   readonly results: Results | null;
 }
 
-export interface PokerState extends Table {
+export interface PokerState extends PokerTable {
   readonly seed: Seed;
   readonly stock: readonly Card[];
 }
 
-export interface PokerView extends Table {
+export interface PokerView extends PokerTable {
   readonly seat: Seat | null;
   /** This seat's legal actions, arrangements excepted. */
   readonly legal: readonly PokerAction[];
@@ -68,7 +68,7 @@ export type PokerEvent =
 export const HIDDEN = -1;
 
 /** The one reducer: it moves the state by events and a view by redacted ones. */
-export function evolve(table: Table, event: PokerEvent): Partial<Table> {
+export function evolve(table: PokerTable, event: PokerEvent): Partial<PokerTable> {
   switch (event.kind) {
     case 'dealt':
       return { ...unanswered(table), round: event.round, hands: event.hands, phase: 'arranging' };
@@ -89,11 +89,11 @@ export function evolve(table: Table, event: PokerEvent): Partial<Table> {
 }
 
 /** Nobody has laid or answered anything. */
-function unanswered(table: Table): Pick<Table, 'arrangements' | 'answered'> {
+function unanswered(table: PokerTable): Pick<PokerTable, 'arrangements' | 'answered'> {
   return { arrangements: table.hands.map(() => null), answered: table.hands.map(() => false) };
 }
 
-function scored(table: Table, record: RoundRecord): Partial<Table> {
+function scored(table: PokerTable, record: RoundRecord): Partial<PokerTable> {
   return {
     phase: 'review',
     hands: record.arrangements.map((laid) => sorted(ROWS.flatMap((row) => laid[row]))),

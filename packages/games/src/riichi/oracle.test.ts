@@ -14,7 +14,7 @@ import { YAKU_NAMES } from './words.js';
 const FILE = new URL('../../../../../shared/oracles/scores/riichi-hule.jsonl.gz', import.meta.url);
 
 /** One line of the oracle: a hand in majiang's notation, how it was won, what it was worth. */
-interface Line {
+interface OracleCase {
   readonly in: {
     readonly shoupai: string;
     readonly rongpai?: string;
@@ -43,7 +43,7 @@ const turned = (text: string): string => text.replace(/([mpsz])(\d*)/g, '$2$1').
 /** Where a called tile came from: `-` left, `=` across, `+` right. */
 const FROM: Readonly<Record<string, number>> = { '+': 1, '=': 2, '-': 3 };
 
-function readHand({ in: { shoupai, rongpai, param } }: Line): { hand: WonHand; winner: Seat; from: Seat } {
+function readHand({ in: { shoupai, rongpai, param } }: OracleCase): { hand: WonHand; winner: Seat; from: Seat } {
   const winner = seat(param.menfeng);
   const [concealedText = '', ...meldTexts] = shoupai.split(',');
   const used: Tile[] = [];
@@ -100,7 +100,7 @@ describe.skipIf(!existsSync(FILE))('4,000 hands scored by others (skipped where 
   test('yaku, fu, han, points and payments are equal', () => {
     expect(lines).toHaveLength(4000);
     const differences = lines.flatMap((text) => {
-      const line: Line = JSON.parse(text);
+      const line: OracleCase = JSON.parse(text);
       const ours = result(line);
       const theirs = wanted(line);
       return JSON.stringify(ours) === JSON.stringify(theirs) ? [] : [{ in: line.in, ours, theirs }];
@@ -108,7 +108,7 @@ describe.skipIf(!existsSync(FILE))('4,000 hands scored by others (skipped where 
     expect(differences).toEqual([]);
   });
 
-  const result = (line: Line) => {
+  const result = (line: OracleCase) => {
     const { hand, winner, from } = readHand(line);
     const score = scoreHand(hand, config);
     if (score === undefined) return undefined;
@@ -120,7 +120,7 @@ describe.skipIf(!existsSync(FILE))('4,000 hands scored by others (skipped where 
   };
 
   /** The oracle states neither han nor fu of a yakuman. */
-  const wanted = ({ out }: Line) => {
+  const wanted = ({ out }: OracleCase) => {
     const yaku = out.hupai.map(({ name, fanshu }) => [name, fanshu]);
     const { fu, fanshu: han, damanguan: yakuman, defen: points, fenpei: deltas } = out;
     return yakuman === null ? { yaku, han, fu, points, deltas } : { yaku, yakuman, points, deltas };

@@ -1,4 +1,4 @@
-import type { Answer, Change, Table, TablePlayer, TableState } from '@paiju/client';
+import type { Answer, Change, RoomTable, TablePlayer, TableState } from '@paiju/client';
 import type { Advice, Forbid, Forbidden } from '../../seat/advice.js';
 import type { Advisor } from '../../seat/game.js';
 import type { Pace, Report, Request } from './messages.js';
@@ -13,7 +13,7 @@ export interface Port {
 export type Opening = Extract<Request, { readonly kind: 'begin' | 'resume' }>;
 
 /** A table in a worker of this page (W-2), behind the same interface as one behind a socket. */
-export class LocalTable implements Table {
+export class LocalTable implements RoomTable {
   readonly advisor: LocalAdvisor;
   readonly #port: Port;
   readonly #names: readonly string[];

@@ -1,7 +1,7 @@
-import type { Change, Table, TableState } from '@paiju/client';
+import type { Change, RoomTable, TableState } from '@paiju/client';
 
 /** A table at which nothing is played: it shows what it is told to. */
-export class ReplayTable implements Table {
+export class ReplayTable implements RoomTable {
   #state: TableState;
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #onNext: () => void;

@@ -13,7 +13,7 @@ import { riichiReading } from './riichi.js';
 import { taiwanReading } from './taiwan.js';
 
 /** A game with its reading and someone who plays it, by the rules of a preset. */
-export interface Table<V extends Variant> {
+export interface WalkedTable<V extends Variant> {
   readonly name: string;
   readonly game: MahjongGame<V>;
   readonly reading: Reading<V>;
@@ -22,7 +22,7 @@ export interface Table<V extends Variant> {
 }
 
 /** Games of every kind; what they are made of is not looked into. */
-export const TABLES: readonly Table<Variant>[] = [
+export const TABLES: readonly WalkedTable<Variant>[] = [
   table('riichi tenhou', riichi, riichiReading, greedyRiichi, 'tenhou'),
   table('riichi east', riichi, riichiReading, greedyRiichi, { preset: 'standard', length: 'east', reds: 0 }),
   table('taiwan standard', taiwan, taiwanReading, greedyTaiwan, 'standard'),
@@ -37,8 +37,8 @@ function table<V extends Variant>(
   reading: Reading<V>,
   player: Player<View<V>, unknown>,
   rules: unknown,
-): Table<Variant> {
-  return { name, game, reading, player, rules } as unknown as Table<Variant>;
+): WalkedTable<Variant> {
+  return { name, game, reading, player, rules } as unknown as WalkedTable<Variant>;
 }
 
 /** A seat that is asked something in a match. */
@@ -49,7 +49,7 @@ export interface Asked {
 }
 
 /** Every question of a match in which the seats play greedily, but now and then by chance. */
-export function* walk({ game, player, rules }: Table<Variant>, seed: string, most: number): Generator<Asked> {
+export function* walk({ game, player, rules }: WalkedTable<Variant>, seed: string, most: number): Generator<Asked> {
   const rng = stream(namedSeed(seed), 'walk');
   let state = game.setup(unwrap(game.parseConfig(rules)), namedSeed(seed));
   for (let n = 0; n < most; ) {

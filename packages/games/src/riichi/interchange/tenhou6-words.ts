@@ -3,7 +3,7 @@ import { EAST, isSuited, kindOf, numberOf, suitOf } from '../../mahjong/tiles.js
 import type { Abort } from '../outcome.js';
 import { type Limit, ronPoints, tsumoPoints } from '../points.js';
 import type { RiichiConfig } from '../presets.js';
-import type { Score } from '../score.js';
+import type { Score, YakuLine } from '../score.js';
 import { FACES, type Face, faceKind, isRed } from './faces.js';
 
 /** The number of a face: 11–19 characters, 21–29 dots, 31–39 bamboo, 41–47 honours, 51–53 red fives. */
@@ -82,11 +82,9 @@ export const TENHOU_NAMES: Readonly<Record<Score['yaku'][number]['id'], string>>
 const ORDER = Object.keys(TENHOU_NAMES);
 const HONOUR_SETS = ORDER.slice(ORDER.indexOf('roundEast'), ORDER.indexOf('chun') + 1);
 
-type Line = Score['yaku'][number];
-
 /** The score lines of a hand with these melds in that log's order and words: `立直(1飜)`, `大三元(役満)`. */
-export function yakuTexts(yaku: readonly Line[], melds: readonly Meld[]): readonly string[] {
-  const rank = ({ id, tiles }: Line): readonly number[] => {
+export function yakuTexts(yaku: readonly YakuLine[], melds: readonly Meld[]): readonly string[] {
+  const rank = ({ id, tiles }: YakuLine): readonly number[] => {
     const place = ORDER.indexOf(id);
     if (!HONOUR_SETS.includes(id)) return [place];
     const [first = 0] = tiles;

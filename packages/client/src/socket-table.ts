@@ -27,7 +27,7 @@ const MOST_LOSSES = 5;
 const CALM_MS = 1_000;
 
 /** One person's stay at one table, or one spectator's. */
-export class Session implements RemoteTable, ConnectionListener {
+export class SocketTable implements RemoteTable, ConnectionListener {
   readonly #nonce: () => string;
   readonly #time: Time;
   readonly #reading: Omit<Reading, 'now'>;
@@ -250,12 +250,12 @@ export class Session implements RemoteTable, ConnectionListener {
 
 /** Sits down at a table of a server, and stays through broken connections. */
 export function joinTable(options: JoinOptions): RemoteTable {
-  return new Session(options, false);
+  return new SocketTable(options, false);
 }
 
 /** Watches a table of a server. */
 export function watchTable(options: WatchOptions): RemoteTable {
-  return new Session(options, true);
+  return new SocketTable(options, true);
 }
 
 /** Some bytes nobody can guess, as hexadecimal. */

@@ -2,7 +2,7 @@ import { commitmentTo, gameSeed, namedSeed, refusal, type Seat, seat, secretOf, 
 import { type ToyState, toy } from '@paiju/kernel/toy';
 import { type ClientMessage, codecFor, type Frame } from '@paiju/protocol';
 import { describe, expect, test } from 'vitest';
-import { joinTable, watchTable } from './session.js';
+import { joinTable, watchTable } from './socket-table.js';
 import type { Change } from './table.js';
 import { HandTime, Wires } from './world.fixture.js';
 
