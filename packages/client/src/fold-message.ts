@@ -125,7 +125,9 @@ function starting(memory: Memory, { commitment, nonces }: Of<'game_starting'>): 
 
 /** The table as it stands; a prompt that is open follows by itself. */
 function returned(memory: Memory, { gid, s, p, q, v, cm }: GameReconnected, round: number | undefined): Folded {
-  const state = without(memory.state, 'prompt', 'seat');
+  const { notice } = memory.state;
+  const stale = notice?.code === 'unavailable' ? (['notice'] as const) : [];
+  const state = without(memory.state, 'prompt', 'seat', ...stale);
   const phase = isOver(v) ? 'finished' : 'playing';
   const now = { ...state, phase, gid, view: v, players: seated(state.players, p) } as const;
   return {
@@ -160,6 +162,6 @@ function timed(memory: Memory, clock: NonNullable<Memory['clock']>): Folded {
   return changed({ ...memory, clock }, state);
 }
 
-function noticed(memory: Memory, { kind, text }: Of<'notice'>): Folded {
-  return kind === 'abandoned' ? gone(memory, kind, text) : changed(memory, { notice: { code: kind, text } });
+function noticed(memory: Memory, { kind, text, code }: Of<'notice'>): Folded {
+  return kind === 'abandoned' ? gone(memory, kind, text) : changed(memory, { notice: { code: code ?? kind, text } });
 }

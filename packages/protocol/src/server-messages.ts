@@ -131,6 +131,7 @@ const notice = z.object({
   type: z.literal('notice'),
   kind: z.enum(['message', 'draining', 'abandoned']),
   text: z.string(),
+  code: z.literal('unavailable').optional().describe('The table stands still: nothing can be written down just now.'),
 });
 
 const clock = z.object({

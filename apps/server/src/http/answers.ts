@@ -42,10 +42,12 @@ const COMMON: { readonly [status: number]: readonly [string, string] } & { reado
   413: ['too_large', 'The request is too large.'],
   415: ['unsupported_type', 'Send application/json.'],
   500: ['internal', 'The server failed; it has been noted.'],
+  503: ['unavailable', 'The database does not answer just now; try again in a moment.'],
 };
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 503) return status;
   return status >= 400 && status < 500 ? (status in COMMON ? status : 400) : 500;
 }

@@ -31,9 +31,9 @@ export function databaseFile({ dataDir, databaseUrl }: Settings): string {
 
 /** The store that the settings name. */
 export function storeSettings(settings: Settings): StoreSettings {
-  const { databaseUrl, flushMs, flushRows } = settings;
+  const { databaseUrl, databaseMs, flushMs, flushRows } = settings;
   const grouping = { milliseconds: flushMs, rows: flushRows };
   return databaseUrl === null
     ? { kind: 'sqlite', file: databaseFile(settings), grouping }
-    : { kind: 'postgres', url: databaseUrl, grouping };
+    : { kind: 'postgres', url: databaseUrl, statementMs: databaseMs, grouping };
 }

@@ -68,6 +68,8 @@ export class Served {
   readonly url: string;
   readonly folder: string;
   readonly output: Ended;
+  /** Resolves when its process is gone, however it went. */
+  readonly exited: Promise<unknown>;
   readonly #child: ChildProcess;
 
   private constructor(url: string, folder: string, output: Ended, child: ChildProcess) {
@@ -75,6 +77,7 @@ export class Served {
     this.folder = folder;
     this.output = output;
     this.#child = child;
+    this.exited = once(child, 'close');
   }
 
   /** Starts it and waits until it takes traffic. */

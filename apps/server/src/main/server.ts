@@ -70,7 +70,7 @@ async function start(settings: Settings, { say }: Output, closing: Closing): Pro
 
 async function open(parts: ServiceParts, services: Services, token: AdminToken, closing: Closing): Promise<Running> {
   const { settings, log, metrics } = parts;
-  const readiness = new Readiness();
+  const readiness = new Readiness(parts.store);
   const callers = new Callers(settings.trustProxy);
   const gateway = gatewayFor(parts, services, callers);
   const app = await appFor(parts, services, { token, readiness, callers, gateway });
@@ -83,6 +83,7 @@ async function open(parts: ServiceParts, services: Services, token: AdminToken, 
   closing.add(() => gateway.drain());
   closing.add(() => readiness.drain());
   gauges(metrics, services, gateway);
+  metrics.gauge('paiju_database_up', '1 while the database takes writes.', () => (parts.store.trouble ? 0 : 1));
   readiness.open();
   return { url: urlOf(app, settings), services, log, stop: () => closing.run() };
 }

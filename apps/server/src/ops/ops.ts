@@ -14,16 +14,32 @@ import type { Metrics } from './metrics.js';
 /** The phases of the server; it takes traffic between recovery and drain. */
 export type Phase = 'starting' | 'open' | 'draining';
 
-/** S-18, S-19: the phase the server is in. */
+/** What may be out of order: the database. */
+export interface Troubled {
+  readonly trouble: { readonly code: string } | undefined;
+}
+
+/** S-18, S-19, S-28: whether the server takes traffic: the phase it is in, and whether its database takes writes. */
 export class Readiness {
+  readonly #store: Troubled;
   #phase: Phase = 'starting';
+
+  constructor(store: Troubled = { trouble: undefined }) {
+    this.#store = store;
+  }
 
   get phase(): Phase {
     return this.#phase;
   }
 
   get isOpen(): boolean {
-    return this.#phase === 'open';
+    return this.#phase === 'open' && this.#store.trouble === undefined;
+  }
+
+  /** Why it takes no traffic. */
+  get reason(): string | undefined {
+    if (this.#phase !== 'open') return this.#phase;
+    return this.#store.trouble === undefined ? undefined : `database ${this.#store.trouble.code}`;
   }
 
   open(): void {
@@ -62,7 +78,8 @@ export class OpsController {
   @Bind(Res({ passthrough: true }))
   ready(reply: FastifyReply) {
     reply.status(this.#readiness.isOpen ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);
-    return { ready: this.#readiness.isOpen };
+    const { isOpen, reason } = this.#readiness;
+    return { ready: isOpen, ...(reason === undefined ? {} : { reason }) };
   }
 
   @Get('status')

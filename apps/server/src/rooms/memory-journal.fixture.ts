@@ -16,6 +16,7 @@ export class MemoryJournal implements Journal {
   #gate: Promise<void> | undefined;
   #open: () => void = () => {};
   #failures = 0;
+  #swallowed = 0;
 
   /** Holds every writing back until the result is called. */
   hold(): () => void {
@@ -32,6 +33,14 @@ export class MemoryJournal implements Journal {
   fail(count: number): void {
     this.#failures = count;
   }
+
+  /** The next so many appends are written, and their answers are lost. */
+  swallow(count: number): void {
+    this.#swallowed = count;
+  }
+
+  /** How often something was to be written. */
+  attempts = 0;
 
   lines(room: string): readonly Line[] {
     return this.#page(room).lines.map((text) => JSON.parse(text));
@@ -54,6 +63,7 @@ export class MemoryJournal implements Journal {
 
   async append(room: string, line: Line, beside: Beside = {}): Promise<void> {
     await this.#gate;
+    this.attempts++;
     const page = this.#page(room);
     if (page.hasFailed || this.#failures > 0) {
       this.#failures = Math.max(0, this.#failures - 1);
@@ -65,6 +75,10 @@ export class MemoryJournal implements Journal {
     if (beside.begun !== undefined) this.begun.push(beside.begun);
     if (beside.ended !== undefined) this.ended.push(beside.ended);
     page.isClosed ||= beside.closed === true;
+    if (this.#swallowed === 0) return;
+    this.#swallowed--;
+    page.hasFailed = true;
+    throw new Error('the connection was lost');
   }
 
   async reopen(room: string): Promise<Kept | undefined> {

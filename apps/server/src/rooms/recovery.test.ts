@@ -132,6 +132,52 @@ describe('what is not on disk', () => {
     for (const one of people) expect(one.view).toEqual(room.play!.view(room.play!.seatOf(`user ${one.name}`)));
   });
 
+  test('S-27: is read back before anyone is answered: what was written after all is acknowledged', async () => {
+    const { server, people } = await fourAt(RIICHI);
+    await playOn(server, people, 9);
+    const room = server.roomOf(people[0]!);
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    server.journal.swallow(1);
+    asked.act(asked.choose('doubt'), { id: 'doubt' });
+    asked.act(asked.choose('doubt'), { id: 'doubt' }); // repeated while nobody knows
+    await server.settle();
+    expect(asked.errors).toEqual([]);
+    expect(asked.all('action_ok').filter(({ id }) => id === 'doubt')).toHaveLength(2);
+    expect(server.journal.lines(room.id).filter(({ id }) => id === 'doubt')).toHaveLength(1);
+    for (const one of people) expect(one.view).toEqual(room.play!.view(room.play!.seatOf(`user ${one.name}`)));
+    await playOut(server, people);
+  });
+
+  test('S-27: a room whose end was written without an answer is over', async () => {
+    const { server, people } = await fourAt(RIICHI);
+    const room = server.roomOf(people[0]!);
+    server.journal.swallow(1);
+    await room.end('by the administrator');
+    expect(server.rooms.get(room.id)).toBeUndefined();
+    expect(people.map(({ closed }) => closed?.reason)).toEqual(people.map(() => 'by the administrator'));
+  });
+
+  test('S-28: while reads work and writes fail, a table with bots tells where it stands once, and tries ever more rarely', async () => {
+    const server = new TestServer();
+    const [ann] = await server.table({ ...RIICHI, num_ai_players: 3 }, 1);
+    for (let n = 0; n < 20 && !ann!.isAsked; n++) await server.pass(1000);
+    server.journal.fail(1_000_000);
+    const before = server.journal.attempts;
+    ann!.act(ann!.choose('full'), { id: 'full' });
+    for (let second = 0; second < 120; second++) {
+      await server.pass(1000);
+      if (ann!.isAsked) ann!.act(ann!.choose('full'), { id: `full ${second}` });
+    }
+    expect(server.journal.attempts - before).toBeLessThan(12);
+    expect(ann!.all('game_reconnected')).toHaveLength(1);
+    expect(ann!.all('notice')).toMatchObject([{ code: 'unavailable' }]);
+    expect(ann!.all('action_ok').filter(({ id }) => String(id).startsWith('full'))).toEqual([]);
+    server.journal.fail(0);
+    await server.pass(60_000);
+    await playOn(server, [ann!], 5);
+    expect(ann!.all('action_ok').length).toBeGreaterThanOrEqual(5);
+  });
+
   test('takes those with it who were let in by it', async () => {
     const server = new TestServer();
     const { id } = await server.room({ ...RIICHI, num_ai_players: 0 });

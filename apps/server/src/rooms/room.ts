@@ -1,4 +1,4 @@
-import type { GameAction, RoomInfo, SessionErrorCode } from '@paiju/protocol';
+import type { GameAction, RoomInfo, ServerMessage, SessionErrorCode } from '@paiju/protocol';
 import type { Beside, Line } from '../store/journal.js';
 import { CommitLog, type LogOwner } from './commit/commit-log.js';
 import type { Note } from './commit/lines.js';
@@ -20,6 +20,11 @@ import type { Rules } from './terms.js';
 
 /** The owner of a room: all rooms of the process. */
 export type RoomOwner = Pick<Supervisor, 'mayStart' | 'closed'>;
+
+const STANDING: ServerMessage = {
+  ...{ type: 'notice', kind: 'message', code: 'unavailable' },
+  text: 'The table stands still for a moment: what happens cannot be written down. It goes on by itself.',
+};
 
 /** A room with its game and everyone in it, from the first who joins to the last who leaves. */
 export class Room implements OpenRoom {
@@ -185,8 +190,8 @@ export class Room implements OpenRoom {
       fold: (lines) => new RoomState(this.rules, lines),
       pauseMs: () => (this.#isShared ? this.#environment.settings.claimMs : 0),
       mayStart: () => this.#owner.mayStart(),
-      writeFailed: () => this.#runner.stop(),
-      restored: () => this.#restored(),
+      writeFailed: (isFirst) => this.#standStill(isFirst),
+      restored: (isNews) => this.#restored(isNews),
       lost: () => this.#close(1000, 'The room is gone.'),
       broken: (error) => this.#break(error),
       missing: (user) => this.#waitingRoom.leave(user, 'disconnected'),
@@ -251,8 +256,14 @@ export class Room implements OpenRoom {
     this.#owner.closed(reason);
   }
 
-  #restored(): void {
-    for (const guest of this.#connections.guests) this.#tellAgain(guest);
+  /** S-26: what people do cannot be written just now; they are told once. */
+  #standStill(isFirst: boolean): void {
+    this.#runner.stop();
+    if (isFirst) this.#connections.tell(STANDING);
+  }
+
+  #restored(isNews: boolean): void {
+    if (isNews) for (const guest of this.#connections.guests) this.#tellAgain(guest);
     this.#seating.expect(this.#environment.settings.graceMs);
     this.#runner.ask();
   }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@paiju/kernel';
 import type { CreateRoom, RoomInfo, SessionErrorCode } from '@paiju/protocol';
 import type { Kept } from '../store/journal.js';
+import { lineOf, type Note } from './commit/lines.js';
 import type { Environment } from './environment.js';
 import { recoverRoom } from './recovery.js';
 import { type CreateError, recordOf } from './request.js';
@@ -88,7 +89,22 @@ export class Rooms {
       return ok(room);
     } catch (error) {
       this.#rooms.delete(id);
-      return err(isConflict(error) ? taken(id) : { code: 'unavailable', message: 'The room could not be written.' });
+      if (isConflict(error)) return err(taken(id));
+      void this.#withdraw(id);
+      return err({ code: 'unavailable', message: 'The room could not be written.' });
+    }
+  }
+
+  /** A room nobody was given may be on disk all the same: then it is closed there. */
+  async #withdraw(id: string): Promise<void> {
+    const { journal, time, log } = this.environment;
+    try {
+      const kept = await journal.reopen(id);
+      if (kept === undefined || this.#rooms.has(id)) return;
+      const note: Note = { note: 'closed', reason: 'The room was never opened.' };
+      await journal.append(id, lineOf(kept.lines.length, time.now(), note), { closed: true });
+    } catch (error) {
+      log?.('room not withdrawn', { room: id, error: String(error) });
     }
   }
 

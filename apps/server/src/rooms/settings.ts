@@ -35,8 +35,9 @@ export interface RoomSettings {
   readonly backlogBytes: number;
   /** Ids of a seat's last actions, by which repeats are recognised. */
   readonly rememberedIds: number;
-  /** Pause before a room that could not be written is read again. */
+  /** Pause before a room that could not be written is read again; it grows with each failure, up to the longest. */
   readonly retryMs: number;
+  readonly retryMostMs: number;
 }
 
 /** The defaults. */
@@ -62,4 +63,5 @@ export const DEFAULT_SETTINGS: RoomSettings = {
   backlogBytes: 2048,
   rememberedIds: 32,
   retryMs: 1_000,
+  retryMostMs: 30_000,
 };

@@ -4,10 +4,10 @@ import type { SessionErrorCode } from '@paiju/protocol';
 export interface Supervisor {
   /** Why no game may start now. */
   mayStart(): SessionErrorCode | undefined;
-  /** A line was not written: the game stands still. */
-  writeFailed(): void;
-  /** The room is again what is on disk. */
-  restored(): void;
+  /** A line was perhaps not written: the game stands still. `isFirst` where something was written since the last time. */
+  writeFailed(isFirst: boolean): void;
+  /** The room is again what is on disk. `isNews` where that may differ from what people were told last. */
+  restored(isNews: boolean): void;
   /** Nothing of the room is on disk any more. */
   lost(): void;
   /** A bug of our own: the game cannot go on. */

@@ -54,6 +54,12 @@ export const SETTINGS = {
     optional(postgres),
     'The Postgres database; empty is SQLite in the data folder.',
   ),
+  databaseMs: setting(
+    'PAIJU_DATABASE_MS',
+    '10000',
+    whole(100, 600_000),
+    'Milliseconds Postgres may take for one statement.',
+  ),
   webDir: setting('PAIJU_WEB_DIR', '', optional(text), 'The folder of the built page; empty is that of this project.'),
   logLevel: setting(
     'PAIJU_LOG_LEVEL',

@@ -24,6 +24,11 @@ export class StoreError extends Error {
     super(message);
     this.code = code;
   }
+
+  /** How a request is answered that came to this: the same may work in a moment. */
+  get statusCode(): 500 | 503 {
+    return HOPELESS.includes(this.code) || this.code === 'full' ? 503 : 500;
+  }
 }
 
 /** A failure as it travels between threads. */
@@ -89,8 +94,12 @@ const OTHERS: readonly (readonly [prefix: string, code: StoreFailure])[] = [
   ['25006', 'readOnly'], // read only transaction
   ['28', 'unreachable'], // wrong user or password
   ['3D000', 'unreachable'], // no such database
+  ['25P03', 'unreachable'], // a transaction stood idle for too long
   ['53100', 'full'], // disk full
+  ['53', 'unreachable'], // too many connections, no memory
+  ['55P03', 'locked'], // a lock was not given in time
   ['57P', 'unreachable'], // shut down
+  ['57014', 'unreachable'], // a statement took too long
 ];
 
 function failureOf(error: unknown): StoreFailure {
@@ -103,5 +112,7 @@ function failureOf(error: unknown): StoreFailure {
 
 /** The driver of Postgres gives a connection that broke no code. */
 function lost({ message }: Error): StoreFailure {
-  return /connection (terminated|timeout|error)|timeout exceeded/i.test(message) ? 'unreachable' : 'failed';
+  return /connection (terminated|timeout|error)|timeout exceeded|read timeout/i.test(message)
+    ? 'unreachable'
+    : 'failed';
 }

@@ -1,6 +1,7 @@
 import { explain, StoreError, type Told } from './failure.js';
 import type { Beside, Journal, Kept, Line, RoomRecord } from './journal.js';
 import type { JournalSql, KeptText, Refused, WriteUnit } from './journal-sql.js';
+import type { DatabaseWatch } from './watch.js';
 
 /** When a group is written: when its first unit is this old or when it is this long, whichever is first (S-17). */
 export interface Grouping {
@@ -13,6 +14,8 @@ export const GROUPING: Grouping = { milliseconds: 5, rows: 64 };
 /** Characters of rooms that are read at a time. */
 const PAGE = 1_000_000;
 
+type Watch = Pick<DatabaseWatch, 'trouble' | 'isDown' | 'whenUp' | 'failed'>;
+
 interface Pending {
   readonly unit: WriteUnit;
   readonly resolve: () => void;
@@ -23,6 +26,7 @@ interface Pending {
 export class GroupJournal implements Journal {
   readonly #journalSql: JournalSql;
   readonly #grouping: Grouping;
+  readonly #watch: Watch | undefined;
   /** The next line of each room that was opened or read here. */
   readonly #next = new Map<string, number>();
   readonly #refused = new Map<string, Told>();
@@ -31,15 +35,17 @@ export class GroupJournal implements Journal {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
 
-  constructor(journalSql: JournalSql, grouping: Grouping = GROUPING) {
+  constructor(journalSql: JournalSql, grouping: Grouping = GROUPING, watch?: Watch) {
     this.#journalSql = journalSql;
     this.#grouping = grouping;
+    this.#watch = watch;
   }
 
   async open(record: RoomRecord): Promise<void> {
     const { id: room, madeAt } = record;
     if (this.#next.has(room)) throw new StoreError('conflict', `room ${room} is open`);
     const text = JSON.stringify(record);
+    if (this.#watch?.isDown === true) throw this.#watch.trouble;
     this.#refused.delete(room);
     this.#next.set(room, 0);
     await this.#give({ kind: 'open', room, madeAt, record: text });
@@ -55,7 +61,8 @@ export class GroupJournal implements Journal {
 
   async reopen(room: string): Promise<Kept | undefined> {
     await this.flush();
-    const text = await this.#journalSql.read(room);
+    await this.#watch?.whenUp();
+    const text = await this.#read(room);
     this.#next.delete(room);
     this.#refused.delete(room);
     return text && this.#keep(text);
@@ -79,6 +86,15 @@ export class GroupJournal implements Journal {
     await this.#writing;
   }
 
+  async #read(room: string): Promise<KeptText | undefined> {
+    try {
+      return await this.#journalSql.read(room);
+    } catch (error) {
+      this.#watch?.failed(explain(error, 'journal'));
+      throw error;
+    }
+  }
+
   /** The text of a line that may be written now; the room is refused otherwise. */
   #admit(room: string, line: Line): string {
     const before = this.#refused.get(room);
@@ -86,6 +102,7 @@ export class GroupJournal implements Journal {
     const next = this.#next.get(room);
     if (next === undefined) throw refusal(room, 'it is not open here');
     try {
+      if (this.#watch?.isDown === true) throw this.#watch.trouble;
       if (line.n !== next) throw refusal(room, `line ${line.n} was given where line ${next} must follow`);
       return JSON.stringify(line);
     } catch (error) {
@@ -133,6 +150,7 @@ export class GroupJournal implements Journal {
       else this.#refuse(pending, told);
     }
     if (refused.length > 0) this.#dropRefused();
+    for (const told of refused) this.#watch?.failed(told);
     this.#schedule();
   }
 

@@ -1,6 +1,7 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { explain, HOPELESS, type Told } from './failure.js';
 import type { Beside, GameBegun, GameEnded, Placing } from './journal.js';
+import type { Kind } from './migrations.js';
 import type { Schema } from './schema.js';
 
 /** One thing to write, whole or not at all: a new room, or a line with what stands beside it. */
@@ -33,13 +34,16 @@ export interface JournalSql {
    * nothing of a room is written after a refusal. Every unit not named in the answer is on disk.
    */
   commit(units: readonly WriteUnit[]): Promise<readonly Refused[]>;
+  /** A room as it is on disk: what was being written when its connection was lost is there by now, or never will be. */
   read(room: string): Promise<KeptText | undefined>;
   /** Rooms that are not closed, by id from `after` on: at least one if there is one, and about `budget` characters. */
   page(after: string, budget: number): Promise<readonly KeptText[]>;
+  /** Writes what changes nothing: whether the database takes writes. */
+  probe(): Promise<void>;
 }
 
 /** The journal in the tables of a database; `where` names it in messages. */
-export function journalSqlIn(db: Kysely<Schema>, where: string): JournalSql {
+export function journalSqlIn(db: Kysely<Schema>, where: string, kind: Kind = 'sqlite'): JournalSql {
   const insertLines = lineInserts(db);
   const write = (units: readonly WriteUnit[]) =>
     db.transaction().execute((group) => writeAll(group, units, insertLines));
@@ -54,7 +58,11 @@ export function journalSqlIn(db: Kysely<Schema>, where: string): JournalSql {
         return alone(units, (unit) => write([unit]), where);
       }
     },
-    read: (room) => readRoom(db, room),
+    read: async (room) => {
+      if (kind === 'postgres') await outwait(db, room);
+      return await readRoom(db, room);
+    },
+    probe: async () => void (await db.updateTable('schema_version').set('version', sql.ref('version')).execute()),
     page: (after, budget) => readPage(db, after, budget),
   };
 }
@@ -154,6 +162,14 @@ async function close(db: Kysely<Schema>, room: string, at: number): Promise<void
   await db.deleteFrom('line').where('room', '=', room).execute();
   await db.deleteFrom('live').where('room', '=', room).execute();
   await db.updateTable('room').set({ closed_at: at }).where('id', '=', room).execute();
+}
+
+/**
+ * Waits for the end of a transaction whose connection was lost, perhaps with its COMMIT on the way (S-27). It has written
+ * lines, so it holds the rows of `live` they refer to until it is over.
+ */
+async function outwait(db: Kysely<Schema>, room: string): Promise<void> {
+  await db.selectFrom('live').select('room').where('room', '=', room).forUpdate().execute();
 }
 
 async function readRoom(db: Kysely<Schema>, room: string): Promise<KeptText | undefined> {

@@ -81,7 +81,10 @@ export interface Journal {
    * given. After a rejection nothing later of that room is written: the room must be dropped and read again.
    */
   append(room: string, line: Line, beside?: Beside): Promise<void>;
-  /** Forgets that writing a room failed; the next line must be the one after the last on disk. */
+  /**
+   * Forgets that writing a room failed, and reads what became of it: what was being written is there, or never will be
+   * (S-27). Waits while the database is away. The next line must be the one after the last on disk.
+   */
   reopen(room: string): Promise<Kept | undefined>;
   /** Every room that is not closed, one after another. */
   live(): AsyncIterable<Kept>;

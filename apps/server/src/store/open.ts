@@ -5,6 +5,7 @@ import { nameOf, openPostgres } from './postgres.js';
 import { answer, type Repositories, remoteRepositories, repositoriesIn } from './repositories.js';
 import type { Store, StoreSettings } from './store.js';
 import { Thread } from './thread.js';
+import { DatabaseWatch } from './watch.js';
 
 /** Opens what the server keeps, making it if it is new; rejects with a `StoreError` that says what to do. */
 export async function openStore(settings: StoreSettings): Promise<Store> {
@@ -19,19 +20,20 @@ async function sqliteStore({ file, grouping }: StoreSettings & { kind: 'sqlite' 
     await repositories.base.close();
     await thread.ended();
   };
-  return store({ ...repositories, base: { ping: repositories.base.ping, close } }, grouping, (to) => backup(file, to));
+  const base = { ping: repositories.base.ping, close };
+  return store({ ...repositories, base }, { grouping, backup: (to) => backup(file, to) });
 }
 
-async function postgresStore({ url, grouping }: StoreSettings & { kind: 'postgres' }): Promise<Store> {
+/** Milliseconds between two questions whether the database still answers. */
+const EVERY_MS = 1000;
+
+async function postgresStore({ url, statementMs, grouping }: StoreSettings & { kind: 'postgres' }): Promise<Store> {
   const where = nameOf(url);
   try {
-    const db = await openPostgres(url);
-    const repositories = repositoriesIn(db, where, () => db.destroy());
-    return store(
-      remoteRepositories((question) => answer(repositories, where, question)),
-      grouping,
-      noBackup,
-    );
+    const db = await openPostgres(url, statementMs);
+    const repositories = repositoriesIn(db, where, 'postgres', () => db.destroy());
+    const explained = remoteRepositories((question) => answer(repositories, where, question));
+    return store(explained, { grouping, backup: noBackup, everyMs: EVERY_MS });
   } catch (error) {
     throw explain(error, where);
   }
@@ -41,17 +43,33 @@ async function noBackup(): Promise<void> {
   throw new StoreError('failed', 'a Postgres database is copied with its own tools: pg_dump, or base backups');
 }
 
-function store(repositories: Repositories, grouping: Grouping | undefined, backup: Store['backup']): Store {
+interface StoreParts {
+  readonly grouping: Grouping | undefined;
+  readonly backup: Store['backup'];
+  /** How often the database is asked whether it lives; a file in the same machine need not be. */
+  readonly everyMs?: number;
+}
+
+function store(repositories: Repositories, { grouping, backup, everyMs }: StoreParts): Store {
   const { base, journalSql, ...rest } = repositories;
-  const journal = new GroupJournal(journalSql, grouping);
+  const { ping } = base;
+  const probe = (): Promise<void> => journalSql.probe();
+  const watch = new DatabaseWatch({ ping, probe, ...(everyMs === undefined ? {} : { everyMs }) });
+  const journal = new GroupJournal(journalSql, grouping, watch);
   let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await journal.flush();
+    watch.close();
+    await base.close();
+  };
   return {
     ...rest,
-    journal,
-    backup,
-    ping: base.ping,
+    ...{ journal, backup, ping },
+    get trouble() {
+      return watch.trouble;
+    },
     close() {
-      closing ??= journal.flush().then(() => base.close());
+      closing ??= close();
       return closing;
     },
   };

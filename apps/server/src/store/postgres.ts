@@ -1,5 +1,6 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { Trouble } from './failure.js';
 import { migrate } from './migrations.js';
 import type { Schema } from './schema.js';
 
@@ -10,29 +11,103 @@ export const INT8_AS_NUMBERS: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format as 'text')),
 };
 
+/** How long the database may take for one statement (S-28). */
+export const STATEMENT_MS = 10_000;
+/** How much longer we wait for an answer: the database is to give up first. */
+const GRACE_MS = 500;
+/** A connection over which nothing came for so long is asked whether it lives. */
+const KEEP_ALIVE_MS = 10_000;
+const CONNECTIONS = 8;
+/** Migrations may rewrite large tables. */
+const MIGRATION_MS = 3_600_000;
+
 /** Opens a Postgres database, with its tables at this build's version. */
-export async function openPostgres(url: string): Promise<Kysely<Schema>> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 8,
-    connectionTimeoutMillis: 10_000,
-    types: INT8_AS_NUMBERS,
-  });
-  pool.on('error', () => {}); // a connection broke while no one used it; the next query says so
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, onCreateConnection: durable }) });
+export async function openPostgres(url: string, statementMs: number = STATEMENT_MS): Promise<Kysely<Schema>> {
+  const making = kyselyOn(url, MIGRATION_MS);
   try {
-    await migrate(db, 'postgres');
-    return db;
-  } catch (error) {
-    await db.destroy();
-    throw error;
+    await migrate(making, 'postgres');
+  } finally {
+    await making.destroy();
+  }
+  return kyselyOn(url, statementMs);
+}
+
+function kyselyOn(url: string, statementMs: number): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(url, statementMs) }) });
+}
+
+/**
+ * The connections to the database. Each may break in any state (S-26): what was under way on it fails, it is thrown away,
+ * and the next query gets another.
+ */
+class Connections implements PostgresPool {
+  readonly #pool: pg.Pool;
+
+  constructor(url: string, statementMs: number) {
+    this.#pool = new pg.Pool({
+      ...{ connectionString: url, max: CONNECTIONS, types: INT8_AS_NUMBERS },
+      ...{ connectionTimeoutMillis: Math.min(STATEMENT_MS, statementMs) },
+      query_timeout: statementMs + GRACE_MS,
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+      onConnect: (client) => prepare(client, statementMs),
+    });
+    this.#pool.on('error', () => {}); // a connection broke while no one used it; the next query gets another
+    // One that breaks while it is used, but between two queries, tells nobody else. S-26
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    return new Connection(await this.#pool.connect());
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end();
   }
 }
 
-/** S-17: a commit is answered when it is on disk, whatever the database's own default is; a stronger one stands. */
-async function durable(connection: DatabaseConnection): Promise<void> {
-  const off = `current_setting('synchronous_commit') = 'off'`;
-  await connection.executeQuery(CompiledQuery.raw(`select set_config('synchronous_commit', 'on', false) where ${off}`));
+/** What the driver says when an answer did not come in time. */
+const LATE = 'Query read timeout';
+
+/** A connection in use. Once an answer did not come in time, it answers nothing more and is not used again (S-28). */
+class Connection implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  #broken: Trouble | undefined;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query(): never;
+  async query<R>(sql = '', parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+    if (this.#broken !== undefined) throw this.#broken;
+    try {
+      const result = await this.#client.query(sql, [...parameters]);
+      return result as unknown as PostgresQueryResult<R>; // rows as the query selects them
+    } catch (error) {
+      if (error instanceof Error && error.message === LATE)
+        this.#broken = new Trouble('unreachable', 'no answer came in time');
+      throw this.#broken ?? error;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#broken !== undefined);
+  }
+}
+
+/**
+ * S-17: a commit is answered when it is on disk, whatever the database's own default is; a stronger one stands. S-28:
+ * statements end in time, and a transaction whose client is gone does not keep its locks.
+ */
+async function prepare(client: pg.ClientBase, statementMs: number): Promise<void> {
+  await client.query(`select set_config('synchronous_commit', 'on', false)
+    where current_setting('synchronous_commit') = 'off'`);
+  await client.query(
+    `select set_config('statement_timeout', $1, false),
+    set_config('idle_in_transaction_session_timeout', $1, false)`,
+    [String(statementMs)],
+  );
 }
 
 /** The database as messages name it: without user and password. */

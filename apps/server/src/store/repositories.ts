@@ -3,6 +3,7 @@ import { type Bans, bansIn } from './bans.js';
 import { explain } from './failure.js';
 import { type History, historyIn } from './history.js';
 import { type JournalSql, journalSqlIn } from './journal-sql.js';
+import type { Kind } from './migrations.js';
 import { type Personal, personalIn } from './personal.js';
 import { type Retention, retentionIn } from './retention.js';
 import type { Schema } from './schema.js';
@@ -31,11 +32,16 @@ export interface Repositories {
 }
 
 /** The repositories in a database; `where` names it in messages. */
-export function repositoriesIn(db: Kysely<Schema>, where: string, close: () => Promise<void>): Repositories {
+export function repositoriesIn(
+  db: Kysely<Schema>,
+  where: string,
+  kind: Kind,
+  close: () => Promise<void>,
+): Repositories {
   const ping = async () => void (await sql`select 1`.execute(db));
   return {
     base: { ping, close },
-    journalSql: journalSqlIn(db, where),
+    journalSql: journalSqlIn(db, where, kind),
     history: historyIn(db),
     users: usersIn(db),
     signIns: signInsIn(db),

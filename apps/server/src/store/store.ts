@@ -1,4 +1,5 @@
 import type { Bans } from './bans.js';
+import type { StoreError } from './failure.js';
 import type { Grouping } from './group-journal.js';
 import type { History } from './history.js';
 import type { Journal } from './journal.js';
@@ -11,7 +12,12 @@ import type { Users } from './users.js';
 /** The database of a store. */
 export type StoreSettings = (
   | { readonly kind: 'sqlite'; readonly file: string }
-  | { readonly kind: 'postgres'; readonly url: string }
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      /** Milliseconds the database may take for one statement. */
+      readonly statementMs?: number;
+    }
 ) & { readonly grouping?: Grouping };
 
 /** Everything the server keeps. */
@@ -26,6 +32,8 @@ export interface Store {
   readonly settings: StoredSettings;
   /** Copies the whole database, as it is at one moment, to a new file, while everything goes on; SQLite alone. */
   backup(file: string): Promise<void>;
+  /** Why nothing can be written now; undefined while all is well (S-28). */
+  readonly trouble: StoreError | undefined;
   /** Whether the database answers. */
   ping(): Promise<void>;
   /** Writes what was given, then lets go of the database. */

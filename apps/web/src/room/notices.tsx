@@ -32,7 +32,7 @@ function saidNow({ phase, players, name, notice, connection }: TableState): stri
   if (phase === 'finished' && eager.length > 0)
     return t('again.wants', { names: listed(eager.map((one) => one.name)) });
   if (notice?.code === 'message') return notice.text;
-  return notice?.code === 'draining' ? fault('draining') : '';
+  return notice?.code === 'draining' || notice?.code === 'unavailable' ? fault(notice.code) : '';
 }
 
 /** What the server said last, that it cannot be heard, or that one hosts the room now. */

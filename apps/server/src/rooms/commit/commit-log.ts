@@ -48,6 +48,10 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
   /** Grows whenever lines were lost: what was under way before means nothing. */
   #epoch = 0;
   #isDown = false;
+  /** Failures since something was written. */
+  #failures = 0;
+  /** The number of lines when everyone was last told where the room stands. */
+  #toldAt = -1;
 
   constructor(environment: Environment, rules: Rules, owner: LogOwner<State>, lines: Iterable<Line>) {
     this.rules = rules;
@@ -73,9 +77,13 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
     { beside, step }: Written<Step> = {},
   ): void {
     const line = lineOf(this.#state.length, this.#environment.time.now(), happening);
-    const release = this.outbox.put(parcelOf(this.#state.take(line, step)));
+    const release = this.outbox.put(parcelOf(this.#state.take(line, step)), line);
     const epoch = this.#epoch;
-    this.#append(line, beside).then(release, (error: unknown) => {
+    const written = (): void => {
+      this.#failures = 0;
+      release();
+    };
+    this.#append(line, beside).then(written, (error: unknown) => {
       if (epoch === this.#epoch) this.#fail(error);
     });
   }
@@ -99,26 +107,42 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
     return beside === undefined ? journal.append(id, line) : journal.append(id, line, beside);
   }
 
-  /** S-17, S-21: what was not written never happened; the state begins again from what is on disk. */
+  /**
+   * S-17, S-21: what was not written never happened. Whether it was is read from the disk before anyone is answered
+   * (S-27), and the state begins again from there; each further failure is followed by a longer pause (S-28).
+   */
   #fail(error: unknown): void {
     this.#environment.log?.('journal failed', { room: this.rules.record.id, error: String(error) });
     this.#epoch++;
     this.#isDown = true;
     this.#queue = undefined;
-    this.#owner.writeFailed();
-    for (const parcel of this.outbox.drop()) parcel.undone?.();
-    this.#restore();
+    this.#failures++;
+    this.#owner.writeFailed(this.#failures === 1);
+    if (this.#failures === 1) this.#restore();
+    else this.#restoreLater(this.#failures - 1);
   }
 
-  #restore(): void {
-    const { journal, time, settings } = this.#environment;
-    journal
+  #restore(tries = 1): void {
+    this.#environment.journal
       .reopen(this.rules.record.id)
       .then(
-        (kept) => (kept === undefined ? this.#owner.lost() : this.#restored(kept.lines)),
-        () => void time.after(settings.retryMs, () => this.#restore()),
+        (kept) => (kept === undefined ? this.#missing() : this.#restored(kept.lines)),
+        () => this.#restoreLater(tries),
       )
       .catch((error: unknown) => this.#giveUp(error));
+  }
+
+  #restoreLater(tries: number): void {
+    const { time, settings } = this.#environment;
+    const pause = Math.min(settings.retryMostMs, settings.retryMs * 2 ** (tries - 1));
+    time.after(pause, () => this.#restore(tries + 1));
+  }
+
+  /** Nothing of the room is on disk: where it was closing, that was written; else it is another's by now. */
+  #missing(): void {
+    const isClosed = this.outbox.unsettled.some(({ note }) => note === 'closed' || note === 'abandoned');
+    if (isClosed) this.outbox.settle(() => true);
+    else this.#owner.lost();
   }
 
   /** The lines on disk cannot be folded: the room is gone for this process, and its journal stays as it is. */
@@ -127,9 +151,13 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
     this.#owner.lost();
   }
 
-  #restored(lines: Iterable<Line>): void {
+  #restored(lines: readonly Line[]): void {
     this.#state = this.#owner.fold(lines);
     this.#isDown = false;
-    this.#owner.restored();
+    const kept = new Map(lines.map((line) => [line.n, line]));
+    this.outbox.settle((line) => JSON.stringify(kept.get(line.n)) === JSON.stringify(line));
+    const isNews = this.#failures <= 1 || this.#toldAt !== lines.length;
+    this.#toldAt = lines.length;
+    this.#owner.restored(isNews);
   }
 }

@@ -1,3 +1,4 @@
+import type { Line } from '../../store/journal.js';
 import type { Time } from '../clock/time.js';
 
 /** Messages to send once the line they follow from is on disk. */
@@ -15,6 +16,8 @@ export interface Parcel {
 
 interface Entry {
   readonly parcel: Parcel;
+  /** The line it follows from, if it does. */
+  readonly line: Line | undefined;
   isWritten: boolean;
 }
 
@@ -33,8 +36,8 @@ export class Outbox {
   }
 
   /** Takes a parcel in; the result releases it. */
-  put(parcel: Parcel): () => void {
-    const entry = { parcel, isWritten: false };
+  put(parcel: Parcel, line?: Line): () => void {
+    const entry = { parcel, line, isWritten: false };
     this.#unwritten.push(entry);
     return () => {
       entry.isWritten = true;
@@ -42,16 +45,30 @@ export class Outbox {
     };
   }
 
-  /** Sends something that follows from no line, after everything that was put in before. */
-  say(send: () => void): void {
-    this.put({ now: send })();
+  /** Sends something that follows from no line, after everything before it; `undone` runs where that was lost. */
+  say(send: () => void, undone?: () => void): void {
+    this.put(undone === undefined ? { now: send } : { now: send, undone })();
   }
 
-  /** Drops what was not written, and returns it. */
-  drop(): readonly Parcel[] {
-    const dropped = this.#unwritten.map(({ parcel }) => parcel);
+  /** The lines waited for that may not be on disk. */
+  get unsettled(): readonly Line[] {
+    return this.#unwritten.flatMap(({ line }) => line ?? []);
+  }
+
+  /** S-27: after a write was lost, sends at once what follows from lines that are on disk, and takes back the rest. */
+  settle(isOnDisk: (line: Line) => boolean): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#opensAt = 0;
+    for (const { send } of this.#paced.splice(0)) send();
+    const entries = this.#unwritten;
     this.#unwritten = [];
-    return dropped;
+    let isLost = false;
+    for (const { parcel, line } of entries) {
+      isLost ||= line !== undefined && !isOnDisk(line);
+      if (isLost) parcel.undone?.();
+      else sendWhole(parcel);
+    }
   }
 
   #release(): void {
@@ -84,4 +101,10 @@ export class Outbox {
     next?.send();
     if (next?.isDiscard === true) this.#opensAt = this.#time.now() + this.#pauseMs();
   }
+}
+
+function sendWhole(parcel: Parcel): void {
+  parcel.ack?.();
+  parcel.now();
+  parcel.later?.();
 }

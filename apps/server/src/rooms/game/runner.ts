@@ -47,7 +47,10 @@ export class Runner {
     if (play === undefined || seat === undefined || play.seatState(seat).isAway) return { code: 'not_in_game', id };
     const seq = id === undefined ? undefined : play.seatState(seat).played(id);
     if (seq === undefined) return this.#check(player, play, seat, message);
-    this.#log.outbox.say(() => accept(player, id, seq));
+    this.#log.outbox.say(
+      () => accept(player, id, seq),
+      () => this.#answerAgain(player, seat, id),
+    );
     return undefined;
   }
 
@@ -108,7 +111,8 @@ export class Runner {
       return FABRICATED;
     } else {
       const frame = encodeFrame(refusalOf(checked, message));
-      this.#log.outbox.say(() => player.send(frame));
+      const refuse = (): void => player.send(frame);
+      this.#log.outbox.say(refuse, refuse); // it changed nothing either way
     }
     return undefined;
   }
@@ -140,6 +144,13 @@ export class Runner {
     await Promise.resolve();
     const replay = play.transcript.print(play.header);
     return { ended: await endedOf(this.#log.rules, play, { state, replay, at, isCompleted: true }) };
+  }
+
+  /** A repeated action whose first arrival was in doubt: the disk says what became of it (S-27). */
+  #answerAgain(player: Player, seat: Seat, id: string | undefined): void {
+    const seq = id === undefined ? undefined : this.#log.state.play?.seatState(seat).played(id);
+    if (seq === undefined) player.fail({ code: 'action_failed', id });
+    else accept(player, id, seq);
   }
 
   /** Nobody waits for an answer here, so a move that fails must be reported, or the game would stand still for ever. */

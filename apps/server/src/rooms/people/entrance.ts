@@ -4,7 +4,7 @@ import type { Starter } from '../game/starter.js';
 import type { Connections } from './connections.js';
 import type { Guest } from './guest.js';
 import type { Seating } from './seating.js';
-import type { WaitingRoom } from './waiting-room.js';
+import { turnedAway, type WaitingRoom } from './waiting-room.js';
 
 /** Decides who may join, resume or watch; the result is a code where they may not. */
 export class Entrance {
@@ -59,11 +59,12 @@ export class Entrance {
     if (spectators.size >= this.#log.rules.settings.maxSpectators) return 'room_full';
     const welcome = this.#waitingRoom.welcome(guest, roster);
     const snapshot = play?.publicSnapshot();
-    this.#log.outbox.say(() => {
+    const enter = (): void => {
       if (guest.isGone) return;
       guest.send(welcome);
       spectators.add(guest, snapshot);
-    });
+    };
+    this.#log.outbox.say(enter, () => turnedAway(guest));
     return undefined;
   }
 }

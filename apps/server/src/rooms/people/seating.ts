@@ -71,7 +71,7 @@ export class Seating {
       guest.fail({ code: 'reconnect_retry_later' });
     };
     if (play.seatState(seat).isAway) this.#log.write({ note: 'back', seat }, () => ({ now, undone }));
-    else this.#log.outbox.say(now);
+    else this.#log.outbox.say(now, undone);
     return undefined;
   }
 
@@ -127,9 +127,10 @@ export class Seating {
 
   #giveUp(user: string): void {
     const { play, isPlaying, isClosed } = this.#log.state;
-    if (this.#log.isDown || isClosed || this.#connections.find(user) !== undefined) return;
+    if (isClosed || this.#connections.find(user) !== undefined) return;
     const seat = play?.seatOf(user);
-    if (!isPlaying) this.#supervisor.missing(user);
+    if (this.#log.isDown) this.#absences.miss(user, this.#environment.settings.graceMs);
+    else if (!isPlaying) this.#supervisor.missing(user);
     else if (seat !== undefined && play?.seatState(seat).isAway === false) this.#replace(seat, 'disconnected');
   }
 

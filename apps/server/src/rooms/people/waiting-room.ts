@@ -58,10 +58,7 @@ export class WaitingRoom {
       guest.send(this.welcome(guest, roster));
       this.#connections.tell({ type: 'player_joined', player_name: name }, user);
     };
-    const undone = (): void => {
-      guest.room = undefined;
-      guest.fail({ code: 'action_failed' });
-    };
+    const undone = (): void => turnedAway(guest);
     this.#log.write({ note: 'joined', user, name }, () => {
       const roster = this.#roster;
       return { now: () => (guest.isGone ? this.leave(user, 'disconnected') : enter(roster)), undone };
@@ -104,11 +101,17 @@ export class WaitingRoom {
 
   /** Removes someone from the room, and tells them. */
   showOut(guest: Guest, reason?: string): void {
+    const { room } = guest;
     guest.room = undefined;
-    this.#log.outbox.say(() => {
+    const out = (): void => {
       this.#connections.remove(guest);
       guest.send(encodeFrame({ type: 'room_left', ...(reason === undefined ? {} : { reason }) }));
-    });
+    };
+    const undone = (): void => {
+      if (!guest.isGone) guest.room = room; // they are in the room as before
+      guest.fail({ code: 'action_failed' });
+    };
+    this.#log.outbox.say(out, undone);
   }
 
   setReady({ user, name }: Guest, ready: boolean, nonce: string | undefined): Failure | undefined {
@@ -160,11 +163,12 @@ export class WaitingRoom {
 
   #rejoin(guest: Guest): undefined {
     const roster = this.#roster;
-    this.#log.outbox.say(() => {
+    const enter = (): void => {
       if (guest.isGone) return;
       this.#connections.add(guest);
       guest.send(this.welcome(guest, roster));
-    });
+    };
+    this.#log.outbox.say(enter, () => turnedAway(guest));
   }
 
   #startIfReady(): Failure | undefined {
@@ -179,4 +183,10 @@ export class WaitingRoom {
     this.#starter.start();
     return undefined;
   }
+}
+
+/** Someone did not get in, since that could not be written. */
+export function turnedAway(guest: Guest): void {
+  guest.room = undefined;
+  guest.fail({ code: 'action_failed' });
 }
