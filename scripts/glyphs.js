@@ -95,5 +95,5 @@ function write(file, characters, imported) {
   console.log(`${file}: ${rows.length} characters`);
 }
 
-write('apps/web/src/pieces/tiles/glyphs.ts', TILES, "import type { Glyphs } from './glyph.js';");
-write('apps/web/src/pieces/cards/glyphs.ts', CARDS, "import type { Glyphs } from '../tiles/glyph.js';");
+write('apps/web/src/pieces/tiles/glyphs.ts', TILES, "import type { Glyphs } from './outline.js';");
+write('apps/web/src/pieces/cards/glyphs.ts', CARDS, "import type { Glyphs } from '../tiles/outline.js';");

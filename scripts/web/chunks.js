@@ -17,7 +17,7 @@ const BASE = [
   web('base/|shell/(?!top-bar)|sound/|play/plan\\.|seat/game\\.'),
   web('games/(index|record|mahjong|[\\w-]+/(index|worker))\\.'),
   web('i18n/(index|fault|help|settings|setup|shell|tile-names)\\.'),
-  web('pieces/(index|tiles/(index|tile|tile-face|tiles|box|inline|glyph)|cards/(index|box|card|cards))\\.'),
+  web('pieces/(index|tiles/(tile|tiles|outline)|cards/(card|cards))\\.'),
   /packages\/games\/src\/(words|catalogue|mahjong\/(tiles|notation|table|melds))\.ts$|packages\/kernel\/src\/(result|json|refusal|seat)\.ts$/,
 ];
 
@@ -36,18 +36,18 @@ const CHUNKS = [
   { name: 'chance', test: [/packages\/kernel\/src\/(rng|shuffle|seed)\.ts$/] },
   { name: 'hands', test: [/packages\/games\/src\/mahjong\/(?!index)/] },
   ...GAME_FOLDERS.map((game) => ({ name: `${game}-face`, test: [web(`games/${game}/face\\.`)], whole: true })),
-  { name: 'table', test: [web('mahjong/(?!(adviser|unseen|no-chance|forbidden|replay-))|i18n/terms\\.')] },
+  { name: 'table', test: [web('mahjong/(?!(adviser|forbidden|replay)\\.)|i18n/terms\\.')] },
   {
     name: 'card-names',
     test: [
-      web('poker/(face|naming)\\.|i18n/poker\\.'),
+      web('poker/card-names\\.|i18n/poker\\.'),
       /packages\/games\/src\/chinese-poker\/(cards|notation|words)\.ts$/,
     ],
   },
   {
     name: 'poker',
     test: [
-      web('poker/(?!replay-|coach/(coach\\.worker|judge|strategy|question))|i18n/coach\\.'),
+      web('poker/(?!replay\\.|coach/(coach\\.worker|strategy))|i18n/coach\\.'),
       /packages\/games\/src\/chinese-poker\/(scale|evaluate|rules|describe|runs|natural|validate|rarity)\.ts$/,
     ],
   },

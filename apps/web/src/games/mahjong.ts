@@ -24,7 +24,7 @@ export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
       return mahjongTable(own);
     },
     replay: async () => {
-      const [{ game }, { mahjongReplay }] = await Promise.all([rules(), import('../mahjong/replay-game.js')]);
+      const [{ game }, { mahjongReplay }] = await Promise.all([rules(), import('../mahjong/replay.js')]);
       return mahjongReplay(game as AnyGame, faceOf);
     },
   } as const satisfies Partial<GameRecord>;

@@ -5,11 +5,10 @@ import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
 import { TileFace } from '../pieces/tiles/tile.js';
 import { GameContext } from '../seat/game.js';
-import { toggleMute } from '../sound/synth.js';
+import { toggleMute } from '../sound/sound.js';
 import type { Mark, Scene } from './face.js';
-import { Icon } from './icon.js';
+import { Icon, Toggles } from './menu.js';
 import type { TableModel } from './table-model.js';
-import { Toggles } from './toggles.js';
 
 /** Above the table: what lies open for all, and the ways out. */
 export function Header({ model, onMenu, onLog }: { model: TableModel; onMenu: () => void; onLog: () => void }) {

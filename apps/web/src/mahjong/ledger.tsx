@@ -1,9 +1,8 @@
 import { kindOf } from '@paiju/games/mahjong';
-import { text } from '../i18n/index.js';
+import { signed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { TileFace } from '../pieces/tiles/tile.js';
 import { RuleLink } from '../seat/panel-parts.js';
-import { signed } from '../seat/points.js';
 import type { Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
 import type { TableModel } from './table-model.js';
 

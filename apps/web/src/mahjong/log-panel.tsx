@@ -5,7 +5,7 @@ import { SHELL } from '../i18n/shell.js';
 import { TABLE } from '../i18n/table.js';
 import { Talk } from '../seat/talk.js';
 import { parseCommand } from './command.js';
-import { Icon } from './icon.js';
+import { Icon } from './menu.js';
 import { readOut } from './reading.js';
 import type { TableModel } from './table-model.js';
 

@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { text } from '../i18n/index.js';
+import { amount, signed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { termsOf } from '../i18n/terms.js';
-import { amount, signed } from '../seat/points.js';
 import type { Scene } from './face.js';
 import { type Layout, sideOf } from './layout/layout.js';
 import { plateHeight } from './layout/meld.js';

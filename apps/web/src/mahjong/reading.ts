@@ -1,9 +1,8 @@
 import { at, type Place } from '@paiju/games/mahjong';
-import { language, listed, text } from '../i18n/index.js';
+import { amount, language, listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { termsOf } from '../i18n/terms.js';
 import { kindText, tileText } from '../i18n/tile-names.js';
-import { amount } from '../seat/points.js';
 import type { Topic } from './command.js';
 import type { TableModel } from './table-model.js';
 

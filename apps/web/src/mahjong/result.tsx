@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Text, text } from '../i18n/index.js';
+import { amount, signed, type Text, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { amount, signed } from '../seat/points.js';
 import type { Final, Ledger } from './face.js';
 import { LedgerView } from './ledger.js';
 import type { TableModel } from './table-model.js';

@@ -3,8 +3,8 @@ import { settings } from '../base/settings.js';
 import { face } from '../games/riichi/face.js';
 import { openNear } from '../play/local/near.fixture.js';
 import type { Face } from './face.js';
+import { isOn, TOGGLES, turn } from './menu.js';
 import { TableModel } from './table-model.js';
-import { isOn, TOGGLES, turn } from './toggles.js';
 
 /** A model at a match against bots. */
 function sit(seed: string) {

@@ -6,19 +6,17 @@ import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type { GameTableProps } from '../seat/game.js';
 import { useKeptFocus } from '../seat/table-state.js';
-import { type Sound, sound, toggleMute } from '../sound/synth.js';
-import { say } from '../sound/voice.js';
+import { type Sound, say, sound, toggleMute } from '../sound/sound.js';
 import { Actions, keyOf } from './actions.js';
 import type { Cue, Line } from './chronicle.js';
 import type { Face } from './face.js';
 import { Header } from './header.js';
 import { LogPanel } from './log-panel.js';
-import { Menu } from './menu.js';
+import { isOn, Menu, TOGGLES, turn } from './menu.js';
 import { riverText, seatText } from './reading.js';
 import { Result } from './result.js';
 import { Stage } from './stage.js';
 import { TableModel } from './table-model.js';
-import { isOn, TOGGLES, turn } from './toggles.js';
 
 /** The table of a mahjong, as its face has it. */
 export function mahjongTable(face: Face): ComponentType<GameTableProps> {

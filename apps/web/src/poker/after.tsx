@@ -1,7 +1,7 @@
 import type { Config, PokerView, RoundRecord } from '@paiju/games/chinese-poker';
+import { type PokerText, signed, toneOf } from './card-names.js';
 import { CoachSection } from './coach/coach-section.js';
 import { Matrix } from './matrix.js';
-import { type PokerText, signed, toneOf } from './naming.js';
 import { type Stage, seatOrder } from './reveal.js';
 import { SeatRows } from './seat-rows.js';
 

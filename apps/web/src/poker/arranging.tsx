@@ -4,10 +4,9 @@ import { whenIdle } from '../base/idle.js';
 import { language, word } from '../i18n/index.js';
 import { type Board, cardsIn, isComplete, type Move, type Zone } from './board.js';
 import { useBoardFocus, useBoardKeys } from './board-keys.js';
+import { CardFace, cardName, type PokerText } from './card-names.js';
 import { useGestures } from './drag.js';
-import { Face } from './face.js';
 import { Chances, feedbackOn, Hint } from './hint.js';
-import { cardName, type PokerText } from './naming.js';
 import { Suggestions } from './suggestions.js';
 import { Tools } from './tools.js';
 
@@ -112,7 +111,7 @@ function CardButton({ card, zone, board, t, focus }: Shared & { card: Card; zone
       aria-label={t(lifted ? 'cardLifted' : 'cardIn', { card: name, zone: place })}
       tabIndex={card === focus ? 0 : -1}
     >
-      <Face card={card} />
+      <CardFace card={card} />
     </button>
   );
 }

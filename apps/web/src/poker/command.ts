@@ -2,8 +2,8 @@ import { type Card, type PokerView, parseCards, ROW_NAMES, ROWS, type Row } from
 import { err, ok, type Result } from '@paiju/kernel';
 import { language, listed, word } from '../i18n/index.js';
 import { type Board, isComplete, type Move, move, SORTS, type Sort, trayOf, type Zone } from './board.js';
+import { cardNames, type PokerText, signed } from './card-names.js';
 import { movedLine } from './events.js';
-import { cardNames, type PokerText, signed } from './naming.js';
 
 /** What the command box understands: a move of the board, a wish to the table, or a question. */
 export type Command =

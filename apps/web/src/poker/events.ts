@@ -8,9 +8,9 @@ import {
 } from '@paiju/games/chinese-poker';
 import type { Refusal } from '@paiju/kernel';
 import { listed, word } from '../i18n/index.js';
-import type { Sound } from '../sound/synth.js';
+import type { Sound } from '../sound/sound.js';
 import { type Board, trayOf } from './board.js';
-import { cardNames, type PokerText, signed } from './naming.js';
+import { cardNames, type PokerText, signed } from './card-names.js';
 
 /** What happened, one sentence for each event that anyone would tell (W-11). */
 export function eventLines(events: readonly unknown[], names: readonly string[], t: PokerText): readonly string[] {

@@ -3,8 +3,8 @@ import type { PokerView } from '@paiju/games/chinese-poker';
 import { settings } from '../base/settings.js';
 import { secondsLeft, useNow } from '../seat/clock.js';
 import { RulesLink } from '../seat/panel-parts.js';
-import { toggleMute } from '../sound/synth.js';
-import { type PokerText, signed, toneOf } from './naming.js';
+import { toggleMute } from '../sound/sound.js';
+import { type PokerText, signed, toneOf } from './card-names.js';
 import { Icon } from './tools.js';
 
 interface Props {

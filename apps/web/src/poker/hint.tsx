@@ -18,8 +18,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { language, listed, word } from '../i18n/index.js';
 import { RulesLink } from '../seat/panel-parts.js';
 import { type Board, isComplete, isEmpty } from './board.js';
+import { type PokerText, percent, signed } from './card-names.js';
 import { askCoach } from './coach/ask.js';
-import { type PokerText, percent, signed } from './naming.js';
 
 interface Props {
   readonly feedback: Feedback;

@@ -2,8 +2,8 @@ import { LEDGER_WORDS, type LedgerEntry, NATURAL_NAMES, ROW_NAMES, type RoundRec
 import { useState } from 'preact/hooks';
 import { listed, word } from '../i18n/index.js';
 import { RuleLink } from '../seat/panel-parts.js';
+import { type PokerText, signed, toneOf } from './card-names.js';
 import { type Cell, cellOf, entryBetween, linesFor, type SettledLine } from './ledger.js';
-import { type PokerText, signed, toneOf } from './naming.js';
 import { seatOrder } from './reveal.js';
 
 interface Shared {

@@ -12,9 +12,8 @@ import {
 } from '@paiju/games/chinese-poker';
 import { language, listed, word } from '../i18n/index.js';
 import { RulesLink } from '../seat/panel-parts.js';
-import { Face } from './face.js';
+import { CardFace, cardNames, type PokerText, signed, toneOf } from './card-names.js';
 import { feats } from './ledger.js';
-import { cardNames, type PokerText, signed, toneOf } from './naming.js';
 import { isOpen, type Stage, tallyOf } from './reveal.js';
 
 interface Props {
@@ -94,7 +93,7 @@ function ShownRow({ row, cards, open, seat, record, config, t }: RowProps) {
     <div class={`shown-row ${open ? 'open' : 'covered'}`}>
       <div class="cp-faces" role="img" aria-label={label}>
         {cards.map((card) => (
-          <Face key={card} card={open ? card : -1} />
+          <CardFace key={card} card={open ? card : -1} />
         ))}
       </div>
       <p class="shown-name">
@@ -121,7 +120,7 @@ export function LaidRows({ laid, t }: { laid: Submission | null; t: PokerText })
         return (
           <div key={row} class="cp-faces" role="img" aria-label={`${word(ROW_NAMES[row])}${names}`}>
             {cards.map((card, n) => (
-              <Face key={`${card} ${n}`} card={card} />
+              <CardFace key={`${card} ${n}`} card={card} />
             ))}
           </div>
         );

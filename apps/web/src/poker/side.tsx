@@ -2,8 +2,8 @@ import type { ChatLine, RoomTable, TableState } from '@paiju/client';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Talk } from '../seat/talk.js';
+import type { PokerText } from './card-names.js';
 import { type Command, parseCommand } from './command.js';
-import type { PokerText } from './naming.js';
 
 interface Props {
   readonly log: readonly string[];

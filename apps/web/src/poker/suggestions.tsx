@@ -3,8 +3,8 @@ import { type Arrangement, type Card, type Config, makeCards, nameOf, ROWS } fro
 import { useEffect, useState } from 'preact/hooks';
 import { language } from '../i18n/index.js';
 import type { Move } from './board.js';
+import { type PokerText, signed } from './card-names.js';
 import { askCoach } from './coach/ask.js';
-import { type PokerText, signed } from './naming.js';
 import { Icon } from './tools.js';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type Config, naturalList } from '@paiju/games/chinese-poker';
 import { type Board, isEmpty, type Move } from './board.js';
-import type { PokerText } from './naming.js';
+import type { PokerText } from './card-names.js';
 
 const PATHS = {
   rank: 'M4 6h9M4 12h6M4 18h3M17 5v14m0 0 3-3m-3 3-3-3',

@@ -3,7 +3,7 @@ import type { Prompt } from '@paiju/client';
 import { useEffect, useState } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { sound } from '../sound/synth.js';
+import { sound } from '../sound/sound.js';
 
 type RunningClock = NonNullable<Prompt['clock']>;
 

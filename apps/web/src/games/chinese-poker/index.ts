@@ -32,7 +32,7 @@ export const chinesePoker: GameRecord = {
   rules: async () => ({ game: (await import('./rules.js')).game, forbid: () => [] }),
   table: async () => (await import('../../poker/poker-table.js')).PokerTable,
   replay: async () => {
-    const [{ game }, { pokerReplay }] = await Promise.all([import('./rules.js'), import('../../poker/replay-game.js')]);
+    const [{ game }, { pokerReplay }] = await Promise.all([import('./rules.js'), import('../../poker/replay.js')]);
     return pokerReplay(game);
   },
   sheet: async () => (await import('./sheet.js')).sheetOf,

@@ -15,10 +15,9 @@ import {
   type Win,
 } from '@paiju/games/fujian';
 import { at, four, kindOf, type Tile } from '@paiju/games/mahjong';
-import { text, word } from '../../i18n/index.js';
+import { amount, signed, text, word } from '../../i18n/index.js';
 import { TABLE } from '../../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
-import { amount, signed } from '../../seat/points.js';
 import { reasonFrom } from '../../seat/refusal.js';
 
 function scene({ table }: FujianView): Scene {

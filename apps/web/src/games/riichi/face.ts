@@ -11,10 +11,9 @@ import {
   type Win,
   YAKU_WORDS,
 } from '@paiju/games/riichi';
-import { listed, text, word } from '../../i18n/index.js';
+import { amount, listed, signed, text, word } from '../../i18n/index.js';
 import { TABLE } from '../../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
-import { amount, signed } from '../../seat/points.js';
 import { reasonFrom } from '../../seat/refusal.js';
 
 const DEAD_WALL = 14;

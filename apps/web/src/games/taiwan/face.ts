@@ -13,10 +13,9 @@ import {
   type TaiwanView,
   type Win,
 } from '@paiju/games/taiwan';
-import { text, word } from '../../i18n/index.js';
+import { amount, text, word } from '../../i18n/index.js';
 import { TABLE } from '../../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
-import { amount } from '../../seat/points.js';
 import { reasonFrom } from '../../seat/refusal.js';
 
 const WINDS = ['east', 'south', 'west', 'north'] as const;

@@ -1,7 +1,7 @@
 import type { Place, Tile } from '@paiju/games/mahjong';
 import { APART, type Frame } from './frame.js';
 import { meldShape } from './meld.js';
-import { ASPECT, type Placed } from './placed.js';
+import { ASPECT, onTable, type Placed, type Side, type Spot } from './placed.js';
 
 /** How many tiles a hand of this game has while it waits: a meld counts as three. */
 export function handSize({ concealed, melds }: Place): number {
@@ -18,12 +18,12 @@ export function handTiles(place: Place, seat: number, order: readonly Tile[], fr
 
 /** Melds beside the hand are this much smaller than its tiles. */
 const MELD = 0.8;
-const BETWEEN = 0.16;
+const MELD_GAP = 0.16;
 
 function inOne(concealed: readonly Tile[], { drawn, melds }: Place, seat: number, frame: Frame): readonly Placed[] {
   const { slot, hand, handTile } = frame;
   const shapes = melds.map((meld) => meldShape(meld, seat));
-  const units = shapes.reduce((sum, shape) => sum + shape.width + BETWEEN, 0);
+  const units = shapes.reduce((sum, shape) => sum + shape.width + MELD_GAP, 0);
   const length = (concealed.length + 1 + APART) * slot; // the hand stays while a tile comes and goes
   const width = Math.min(MELD * handTile, (hand.width - length - slot / 2 - 8) / Math.max(units, 1));
   const laid = units * width;
@@ -40,7 +40,7 @@ function inOne(concealed: readonly Tile[], { drawn, melds }: Place, seat: number
       const place = { x: from + right * width, y: base - up * width, width, turn: sideways ? 90 : 0 } as const;
       tiles.push({ key, tile, seat, zone: 'meld', ...place, ...(down && { down }) });
     }
-    from += (shape.width + BETWEEN) * width;
+    from += (shape.width + MELD_GAP) * width;
   }
   return tiles;
 }
@@ -69,4 +69,85 @@ function inTwo(all: readonly Tile[], drawn: Tile | null, seat: number, frame: Fr
 
 function ownTile(tile: Tile, seat: number, zone: 'hand' | 'drawn', x: number, y: number, frame: Frame): Placed {
   return { key: tile < 0 ? `o${seat}-${x}` : `t${tile}`, tile, seat, zone, x, y, width: frame.handTile, turn: 0 };
+}
+
+const STRIP_GAP = 0.3;
+/** A strip is this much longer than a hand: a drawn tile and two melds move nothing that lies there already. */
+const SPARE = 2.4;
+/** And by so much at most, when all of it is melds and some are kongs. */
+const MOST = 5.4;
+
+interface Piece extends Spot {
+  readonly placed: Pick<Placed, 'key' | 'tile' | 'seat' | 'zone' | 'down'>;
+}
+
+/** What lies along the edge before a seat: the others' hands, and everyone's melds to the right of them. */
+export function stripOf(place: Place, seat: number, side: Side, frame: Frame): readonly Placed[] {
+  if (side === 0 && frame.rows === 1) return []; // they lie beside the hand
+  const [hand, melds] = [side === 0 ? [] : handPieces(place, seat), meldPieces(place, seat)];
+  const needed = (side === 0 ? 0 : afterHand(place)) + melds.width;
+  const length = Math.max(needed, side === 0 ? 1 : handSize(place) + SPARE);
+  const room = roomOf(side, handSize(place), frame);
+  const width = Math.min(of(side, frame.edge), room / length);
+  const start = side === 0 ? room / 2 - length * width : -(length * width) / 2;
+  const end = length - melds.width;
+  const pieces = [...hand, ...melds.pieces.map((piece) => ({ ...piece, right: end + piece.right }))];
+  return pieces.map(({ placed, right, out, turn }) => {
+    const spot = { right: start + right * width, out: of(side, frame.reach) + out * width, turn };
+    return { ...placed, ...onTable(frame.middle, side, spot), width };
+  });
+}
+
+function roomOf(side: Side, size: number, frame: Frame): number {
+  const { table, middle, reach, unit, edge } = frame;
+  if (side === 0) return Math.min(table.width, 2 * reach.side + 3 * unit) - 8;
+  const beside = 2 * Math.min(middle.y, table.height - middle.y) - 4;
+  if (side !== 2) return beside;
+  // Where the strips at the sides reach up to the one across, it ends before them.
+  const meet = Math.min(beside, (size + MOST) * edge.side) / 2 > reach.across - (ASPECT * edge.across) / 2;
+  return Math.min(table.width, 2 * reach.side - (meet ? ASPECT * edge.side : 0)) - 8;
+}
+
+/** What a frame says of the strip before a side. */
+function of(side: Side, { side: beside, across, own }: Frame['reach']): number {
+  return side === 0 ? own : side === 2 ? across : beside;
+}
+
+/** The melds from left to right, in widths of a tile: the first of them at the far end, where it stays. */
+function meldPieces({ melds }: Place, seat: number): { readonly pieces: readonly Piece[]; readonly width: number } {
+  const pieces: Piece[] = [];
+  let left = 0;
+  for (const [n, meld] of [...melds.entries()].reverse()) {
+    const shape = meldShape(meld, seat);
+    left += STRIP_GAP / 2;
+    for (const [m, { tile, right, up, sideways, down }] of shape.tiles.entries()) {
+      const key = tile < 0 ? `m${seat}-${n}-${m}` : `t${tile}`;
+      const placed = { key, tile, seat, zone: 'meld' as const, ...(down && { down }) };
+      pieces.push({ placed, right: left + right, out: -up, turn: sideways ? 90 : 0 });
+    }
+    left += shape.width;
+  }
+  return { pieces, width: left };
+}
+
+/** Where a hand ends that has to discard: what is drawn and what is called moves nothing aside. */
+function afterHand({ concealed }: Place): number {
+  return 3 * Math.floor(concealed.length / 3) + 2 + STRIP_GAP;
+}
+
+function handPieces({ concealed, drawn }: Place, seat: number): Piece[] {
+  const zone = 'back' as const;
+  const pieces = concealed.map((tile, n) => {
+    const key = tile < 0 ? `b${seat}-${n}` : `t${tile}`;
+    return { placed: { key, tile, seat, zone }, right: n + 0.5, out: 0, turn: 0 as const };
+  });
+  if (drawn === null) return pieces;
+  const key = drawn < 0 ? `d${seat}` : `t${drawn}`;
+  const apart = {
+    placed: { key, tile: drawn, seat, zone },
+    right: concealed.length + 0.5 + STRIP_GAP,
+    out: 0,
+    turn: 0 as const,
+  };
+  return [...pieces, apart];
 }

@@ -1,9 +1,8 @@
 import type { Table, Tile, Variant, View } from '@paiju/games/mahjong';
 import { type Frame, frameOf, type Rows } from './frame.js';
-import { handSize, handTiles } from './hand.js';
+import { handSize, handTiles, stripOf } from './hand.js';
 import { bonusTiles } from './meld.js';
 import { onTable, type Placed, riverRows, riverSpots, type Side, type Size } from './placed.js';
-import { stripOf } from './strip.js';
 
 /** Where everything on a table is. */
 export interface Layout {

@@ -10,8 +10,7 @@ import { language, listed, text, word } from '../../i18n/index.js';
 import { POKER } from '../../i18n/poker.js';
 import { tileText } from '../../i18n/tile-names.js';
 import { TileFace } from '../../pieces/tiles/tile.js';
-import { Face } from '../../poker/face.js';
-import { cardNames } from '../../poker/naming.js';
+import { CardFace, cardNames } from '../../poker/card-names.js';
 import { Fault } from '../../shell/lazy.js';
 
 /** How a first game goes, in six short steps with pictures, and then straight to the table. */
@@ -113,7 +112,7 @@ function Cards({ rows }: { rows: readonly string[] }) {
         <span key={n} class="gd-group">
           {hand.map((card) => (
             <span key={card} class="guide-card">
-              <Face card={card} />
+              <CardFace card={card} />
             </span>
           ))}
         </span>

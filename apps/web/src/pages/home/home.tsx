@@ -5,7 +5,7 @@ import { FIRST, type GameRecord, LISTED, type Emblem as Pieces } from '../../gam
 import { HOME } from '../../i18n/home.js';
 import { text, word } from '../../i18n/index.js';
 import { SHELL } from '../../i18n/shell.js';
-import { Card } from '../../pieces/cards/card.js';
+import { CardArt } from '../../pieces/cards/card.js';
 import { TileFace } from '../../pieces/tiles/tile.js';
 import { anticipate, anticipateIdly } from '../../play/anticipate.js';
 import { keptMatches, type Listed, unfinishedAmong } from '../../play/local/kept-matches.js';
@@ -107,7 +107,7 @@ export function Emblem({ emblem }: { emblem: Pieces }) {
 }
 
 function piecesOf(emblem: Pieces) {
-  if (emblem.pieces === 'cards') return emblem.cards.map((name) => <Card key={name} name={name} />);
+  if (emblem.pieces === 'cards') return emblem.cards.map((name) => <CardArt key={name} name={name} />);
   const { tiles, gold, red } = emblem;
   return tiles.map((tile) => <TileFace key={tile} tile={tile} gold={tile === gold} red={tile === red} />);
 }

@@ -1,4 +1,4 @@
-import { VIEW_BOX } from './box.js';
+import { CARD_BOX } from '../tiles/outline.js';
 import './cards.css';
 
 let wanted = false;
@@ -11,10 +11,10 @@ export function fetchCards(): void {
 }
 
 /** A card such as `As`, or a back, as large as what it is put into. Whoever shows it names it. */
-export function Card({ name }: { name?: string | undefined }) {
+export function CardArt({ name }: { name?: string | undefined }) {
   fetchCards();
   return (
-    <svg class="card-art" viewBox={VIEW_BOX} aria-hidden="true" focusable="false">
+    <svg class="card-art" viewBox={CARD_BOX} aria-hidden="true" focusable="false">
       <use href={`#card-${name ?? 'back'}`} />
     </svg>
   );

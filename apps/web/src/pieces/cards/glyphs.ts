@@ -1,6 +1,6 @@
 // Made by scripts/glyphs.js from Kaisei Tokumin ExtraBold (@fontsource/kaisei-tokumin 5.3.0), SIL Open Font License 1.1: see NOTICE.
 // biome-ignore-all format: made by a script
-import type { Glyphs } from '../tiles/glyph.js';
+import type { Glyphs } from '../tiles/outline.js';
 
 export const GLYPHS: Glyphs = {
   'A': { width: 137, height: 137, path: 'm13 15q-2-10-6-20q-3-11-7-21q-3-10-6-19q-3 9-7 19q-3 10-7 21q-3 10-6 20zm55 50q0 2-1 3q-1 0-2 0q-5 0-10 0q-5 0-9 0q-7 0-15 0q-7 0-14 0q-1 0-2 0q0 0-1 0q-1 0-2 0q-1-1-1-2q0-3 2-3q1-1 3-1q2 0 4 0q5 0 5-5q0-2-1-6q-1-5-3-10q-1-6-3-11q-2-5-3-9l-44 0q-1 4-3 9q-2 5-4 10q-2 6-3 10q-2 5-2 7q0 3 2 4q2 1 4 1q3 0 5 0q1 0 2 2q1 1 1 2q0 1-1 2q-1 0-2 0q-6 0-12 0q-6 0-12 0q-2 0-5 0q-3 0-6 0q-2 0-2-1q-1 0-1-1q0-3 1-3q2-1 4-1q2 0 3 0q2 0 3-1q2-2 3-4q10-26 20-53q10-27 19-54q1-2 2-5q1-4 1-6q0-1-1-2q0 0 0-1q0-1 1-1q2-1 4-1q1 0 3 0q4-1 8-1q4-1 8-1l43 124q2 4 5 5q2 1 5 1q2 0 3 0q1 1 1 3z' },

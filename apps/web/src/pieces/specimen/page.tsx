@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { text } from '../../i18n/index.js';
 import { SETTINGS } from '../../i18n/settings.js';
 import { SPECIMEN } from '../../i18n/specimen.js';
-import { Card } from '../cards/card.js';
+import { CardArt } from '../cards/card.js';
 import { TILE_NAMES } from '../tiles/install.js';
 import { Tile } from '../tiles/tile.js';
 import './specimen.css';
@@ -46,11 +46,11 @@ export function Page() {
             <Row key={size} label={t('size', { n: size })} size={size} ratio={1.4}>
               {CARDS.map((name) => (
                 <Shown key={name} name={name}>
-                  <Card name={name} />
+                  <CardArt name={name} />
                 </Shown>
               ))}
               <Shown name={t('back')}>
-                <Card />
+                <CardArt />
               </Shown>
             </Row>
           ))}

@@ -1,5 +1,5 @@
-import { drawGlyph } from './glyph.js';
 import { GLYPHS } from './glyphs.js';
+import { drawGlyph } from './outline.js';
 import { around, circle, circling, type Ink, line, moved, type Point, path, polar, round } from './pen.js';
 
 /** The four seasons and the four plants, in their order. */

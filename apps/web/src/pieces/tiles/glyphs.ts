@@ -1,6 +1,6 @@
 // Made by scripts/glyphs.js from Kaisei Tokumin ExtraBold (@fontsource/kaisei-tokumin 5.3.0), SIL Open Font License 1.1: see NOTICE.
 // biome-ignore-all format: made by a script
-import type { Glyphs } from './glyph.js';
+import type { Glyphs } from './outline.js';
 
 export const GLYPHS: Glyphs = {
   '一': { width: 169, height: 31, path: 'm85 0q0 7-5 11q-5 5-12 5l-153 0l0-12l137 0q-1-2-1-4q0-7 5-11q5-5 12-5q7 0 12 5q5 4 5 11z' },

@@ -1,4 +1,4 @@
-import { VIEW_BOX } from './inline.js';
+import { TILE_BOX } from './outline.js';
 import './tiles.css';
 import { kindName, kindOf } from '@paiju/games/mahjong';
 import { settings } from '../../base/settings.js';
@@ -31,7 +31,7 @@ export function Tile({ name, gold = false, index = false }: TileProps) {
   fetchTiles();
   return (
     <span class="tile" data-tile={name}>
-      <svg viewBox={VIEW_BOX} aria-hidden="true" focusable="false">
+      <svg viewBox={TILE_BOX} aria-hidden="true" focusable="false">
         <use href={`#tile-${name}`} {...(index ? BESIDE_INDEX : {})} />
         {gold && <use href="#tile-gold" />}
       </svg>

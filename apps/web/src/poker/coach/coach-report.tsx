@@ -3,7 +3,7 @@ import { FOUL_PHRASE, NATURAL_NAMES, ROW_NAMES, ROWS, type Row, type Violation }
 import { COACH } from '../../i18n/coach.js';
 import { language, listed, text, word } from '../../i18n/index.js';
 import { RuleLink } from '../../seat/panel-parts.js';
-import { percent, signed } from '../naming.js';
+import { percent, signed } from '../card-names.js';
 import type { CoachText } from './layout.js';
 import { Cards, Layout, movedTo } from './layout.js';
 

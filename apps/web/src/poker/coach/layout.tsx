@@ -10,8 +10,7 @@ import {
 import type { COACH } from '../../i18n/coach.js';
 import { language, type Text, text, word } from '../../i18n/index.js';
 import { POKER } from '../../i18n/poker.js';
-import { Face } from '../face.js';
-import { cardNames, signed } from '../naming.js';
+import { CardFace, cardNames, signed } from '../card-names.js';
 
 /** The words of the coach. */
 export type CoachText = Text<keyof (typeof COACH)['en']>;
@@ -55,7 +54,7 @@ export function Cards({ rows, framed = [] }: { rows: Arrangement; framed?: reado
               aria-label={`${word(ROW_NAMES[row])}: ${cardNames(cards, t, language.value)}`}
             >
               {cards.map((card) => (
-                <Face key={card} card={card} framed={framed.includes(card)} />
+                <CardFace key={card} card={card} framed={framed.includes(card)} />
               ))}
             </div>
           </div>

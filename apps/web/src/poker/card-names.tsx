@@ -1,7 +1,17 @@
 import type { TablePlayer, TableState } from '@paiju/client';
-import { type Card, LANGUAGES, type PokerView, RANK_WORDS, rankOf, SUITS, suitOf } from '@paiju/games/chinese-poker';
+import {
+  type Card,
+  LANGUAGES,
+  makeCard,
+  type PokerView,
+  RANK_WORDS,
+  rankOf,
+  SUITS,
+  suitOf,
+} from '@paiju/games/chinese-poker';
 import type { Text } from '../i18n/index.js';
 import type { POKER } from '../i18n/poker.js';
+import { CardArt } from '../pieces/cards/card.js';
 
 /** The words of the board. */
 export type PokerText = Text<keyof (typeof POKER)['en']>;
@@ -46,4 +56,13 @@ export function percent(share: number, digits = 1): string {
 /** Whether points were won, lost, or neither. */
 export function toneOf(points: number): 'plus' | 'minus' | 'even' {
   return points > 0 ? 'plus' : points < 0 ? 'minus' : 'even';
+}
+
+/** A card's picture; −1 is a back. It says nothing to a screen reader: whoever shows it names it. */
+export function CardFace({ card, framed = false }: { card: Card; framed?: boolean }) {
+  return (
+    <span class={framed ? 'cp-face framed' : 'cp-face'}>
+      <CardArt name={card < 0 ? undefined : makeCard(card)} />
+    </span>
+  );
 }

@@ -1,17 +1,24 @@
+import './poker.css';
 import { type Card, type PokerView, ROW_NAMES, ROWS, type Row, type Submission } from '@paiju/games/chinese-poker';
+import { type AnyGame, wallOf } from '@paiju/kernel';
 import { language, text, word } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
-import { CoachSection } from './coach/coach-section.js';
-import { Face } from './face.js';
-import './poker.css';
-import type { Frame } from '../replay/film/replay-game.js';
-import { type PictureProps, viewOf } from '../replay/film/replay-game.js';
+import {
+  type CoachMark,
+  type Film,
+  type Frame,
+  type PictureProps,
+  type ReplayCoach,
+  type ReplayGame,
+  viewOf,
+} from '../replay/film/replay-game.js';
 import { Review, Standing } from './after.js';
-import { cardNames, type PokerText } from './naming.js';
+import { CardFace, cardNames, type PokerText } from './card-names.js';
+import { CoachSection } from './coach/coach-section.js';
 import type { Stage } from './reveal.js';
 
 /** A frame of Chinese Poker: hands and layouts while they are laid, then the reveal row by row, with the coach beside it. */
-export function PokerPicture(props: PictureProps) {
+function PokerPicture(props: PictureProps) {
   const { frame, watching, names, t } = props;
   const poker = text(POKER);
   const view = viewOf(props) as PokerView; // a film of this game
@@ -84,7 +91,7 @@ function Held({ name, hand, laid, t }: { name: string; hand: readonly Card[]; la
         <div key={n} class="shown-row">
           <div class="cp-faces" role="img" aria-label={lineLabel(row, cards, t)}>
             {cards.map((card, place) => (
-              <Face key={`${card} ${place}`} card={card} />
+              <CardFace key={`${card} ${place}`} card={card} />
             ))}
           </div>
         </div>
@@ -125,4 +132,39 @@ function captionOf({ event }: Frame, names: readonly string[], t: PictureProps['
     default:
       return t('dealt');
   }
+}
+
+const DECK = 52;
+
+/** How Chinese Poker is replayed. */
+export function pokerReplay(game: AnyGame): ReplayGame {
+  return {
+    game,
+    open: (state) => {
+      const { seed, stock, ...table } = Object(state);
+      return { ...table, seat: null, legal: [] };
+    },
+    seen: (open, seat) => {
+      const { seat: _, legal, ...table } = Object(open);
+      return game.view({ ...table, seed: [], stock: [] }, seat as never);
+    },
+    wall: (state) => wallOf(Object(state).seed, Object(state).round, DECK),
+    picture: async () => PokerPicture,
+    coach: async () => coach,
+  };
+}
+
+const coach: ReplayCoach = {
+  frames: ({ frames }) => frames.flatMap(({ event }, at) => (event?.kind === 'scored' ? [at] : [])),
+  judge,
+};
+
+async function judge(film: Film, at: number, seat: number): Promise<CoachMark> {
+  const { askCoach } = await import('./coach/ask.js');
+  const view = film.frames[at]?.open as PokerView; // a scored frame of Chinese Poker
+  const submission = view.history.at(-1)?.arrangements[seat];
+  if (submission === undefined) throw new Error(`seat ${seat} laid nothing`);
+  const hand = ROWS.flatMap((row) => submission[row]);
+  const { report } = await askCoach({ kind: 'report', config: view.config, hand, submission });
+  return { at, verdict: report.verdict, loss: report.evLoss };
 }

@@ -1,20 +1,20 @@
+import './mahjong.css';
 import type { TableState } from '@paiju/client';
+import type { AnyGame, Wall } from '@paiju/kernel';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { tileText } from '../i18n/tile-names.js';
+import { type Frame, type PictureProps, type ReplayGame, viewOf } from '../replay/film/replay-game.js';
+import { ReplayTable } from '../replay/film/replay-table.js';
 import { lineOf } from './chronicle.js';
 import type { Face } from './face.js';
 import { Marks } from './header.js';
 import { Result } from './result.js';
 import { Stage } from './stage.js';
 import { TableModel } from './table-model.js';
-import './mahjong.css';
-import type { Frame } from '../replay/film/replay-game.js';
-import { type PictureProps, viewOf } from '../replay/film/replay-game.js';
-import { ReplayTable } from '../replay/film/replay-table.js';
 
 /** What draws frames of a mahjong, on the same table it is played on. */
-export function mahjongPicture(face: Face): ComponentType<PictureProps> {
+function mahjongPicture(face: Face): ComponentType<PictureProps> {
   return (props) => <Shown {...props} face={face} />;
 }
 
@@ -75,4 +75,15 @@ function captionOf(
     return t('drew', { name: names[event.seat ?? 0] ?? '', tile: tileText(Number(event['tile']), scene.reds) });
   }
   return lineOf(event as never, (seat) => names[seat] ?? '', face.tradition, scene)?.text ?? ''; // an event of this game
+}
+
+/** How a mahjong is replayed. A view is made of the table alone: what nobody sees can be left empty. */
+export function mahjongReplay(game: AnyGame, face: () => Promise<Face>): ReplayGame {
+  return {
+    game,
+    open: (state) => ({ seat: null, table: (state as { table: unknown }).table, legal: [] }), // a mahjong state has a table
+    seen: (open, seat) => game.view({ ...Object(open), wall: [], seed: [], offers: [[], [], [], []] }, seat as never),
+    wall: (state) => (state as { wall: Wall }).wall, // as has every mahjong state
+    picture: async () => mahjongPicture(await face()),
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amount, signed } from './points.js';
+import { amount, signed } from '../i18n/index.js';
 
 test('amounts are grouped as the browser groups them, with a proper minus', () => {
   const usual = (points: number): string => points.toLocaleString('en').replace('-', '−');
