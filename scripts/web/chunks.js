@@ -16,7 +16,7 @@ const BASE = [
   /node_modules\/(preact|@preact)\/|preload-helper|rolldown[/-]runtime/,
   web('base/|shell/(?!top-bar)|sound/|play/plan\\.|seat/game\\.'),
   web('games/(index|record|mahjong|[\\w-]+/(index|worker))\\.'),
-  web('i18n/(index|fault|help|settings|setup|shell|tile-names)\\.'),
+  web('i18n/(index|fault|settings|setup|shell|tile-names)\\.'),
   web('pieces/(index|tiles/(tile|tiles|outline)|cards/(card|cards))\\.'),
   /packages\/games\/src\/(words|catalogue|mahjong\/(tiles|notation|table|melds))\.ts$|packages\/kernel\/src\/(result|json|refusal|seat)\.ts$/,
 ];

@@ -73,6 +73,13 @@ describe.skipIf(absent)('High Card in the page (skipped without a browser)', () 
     await context.close();
   });
 
+  test('is set up without help, for it gives none', async () => {
+    const { page, context } = await house.visit('/play/high-card?setup');
+    await page.getByRole('combobox', { name: 'Speed of bots' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Help against bots' }).count()).toBe(0);
+    await context.close();
+  });
+
   test('has rules and a guide, and stands on no list of the first page', async () => {
     const { page, context } = await house.visit('/rules/high-card');
     await page.getByText('The highest card played takes the pick').waitFor();

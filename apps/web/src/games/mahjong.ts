@@ -1,8 +1,9 @@
 import type { MahjongGame, Variant } from '@paiju/games/mahjong';
 import type { AnyGame } from '@paiju/kernel';
+import { said } from '../i18n/index.js';
 import type { Face } from '../mahjong/face.js';
 import type { GameRecord } from './record.js';
-import { greedy, random, solid } from './record.js';
+import { greedy, practice, random, solid } from './record.js';
 
 /** What one mahjong brings: its rules, and how it looks. */
 interface Parts<V extends Variant> {
@@ -10,11 +11,21 @@ interface Parts<V extends Variant> {
   face(): Promise<{ readonly face: Face<V> }>;
 }
 
+const WAITS = {
+  name: said('聽牌與原因', '听牌与原因', '待ちと理由', 'Waits and reasons'),
+  here: said(
+    '本桌人人看得到聽牌與原因。',
+    '本桌人人看得到听牌与原因。',
+    'この卓では全員に待ちと理由が表示されます。',
+    'Everyone here is shown waits and reasons.',
+  ),
+};
+
 /** What the records of all mahjongs have in common. */
 export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
   const faceOf = async (): Promise<Face> => (await face()).face as unknown as Face; // it is only given views of its game
   return {
-    help: 'waits',
+    help: [WAITS, practice],
     rules: async () => {
       const [{ game }, { forbidding }] = await Promise.all([rules(), import('../mahjong/forbidden.js')]);
       return { game: game as AnyGame, forbid: forbidding(game) };

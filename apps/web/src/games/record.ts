@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { type Language, said, type Words } from '../i18n/index.js';
 import type { LogReader, ReplayGame } from '../replay/film/replay-game.js';
 import type { Forbid } from '../seat/advice.js';
-import type { GameHere, GameTableProps } from '../seat/game.js';
+import type { GameHere, GameTableProps, HelpLevel } from '../seat/game.js';
 
 /**
  * Everything the page knows of one game. What every page needs lies in the record itself; what only some pages need is
@@ -115,6 +115,17 @@ export const beginner: Choice = { id: 'beginner', name: said('初學', '初学',
 export const intermediate: Choice = { id: 'intermediate', name: said('中級', '中级', '中級', 'Intermediate') };
 export const advanced: Choice = { id: 'advanced', name: said('高級', '高级', '上級', 'Advanced') };
 export const expert: Choice = { id: 'expert', name: said('專家', '专家', '達人', 'Expert') };
+
+/** The highest level of help, in every game that has a bot to ask. */
+export const practice: HelpLevel = {
+  name: said('再加建議', '再加建议', 'おすすめも', 'Suggestions too'),
+  here: said(
+    '練習桌：人人看得到建議。',
+    '练习桌：人人看得到建议。',
+    '練習卓：全員におすすめが表示されます。',
+    'Practice table: everyone here is shown suggestions.',
+  ),
+};
 
 /** What everyone is told of a game, as the games themselves say it. */
 export function told(id: string): Pick<GameRecord, 'id' | 'name' | 'listed'> {

@@ -3,6 +3,9 @@ import { area } from './index.js';
 /** Choosing a match. */
 export const SETUP = area({
   en: {
+    help: 'Help',
+    helpNone: 'None',
+    helpNoneHere: 'No help at this table.',
     title: 'Your table',
     rules: 'Rules',
     length: 'Length',
@@ -15,6 +18,9 @@ export const SETUP = area({
     bot3: 'Robin',
   },
   'zh-TW': {
+    help: '提示',
+    helpNone: '無',
+    helpNoneHere: '本桌沒有提示。',
     title: '開一桌',
     rules: '規則',
     length: '局數',
@@ -27,6 +33,9 @@ export const SETUP = area({
     bot3: '羅賓',
   },
   'zh-CN': {
+    help: '提示',
+    helpNone: '无',
+    helpNoneHere: '本桌没有提示。',
     title: '开一桌',
     rules: '规则',
     length: '局数',
@@ -39,6 +48,9 @@ export const SETUP = area({
     bot3: '罗宾',
   },
   ja: {
+    help: 'ヒント',
+    helpNone: 'なし',
+    helpNoneHere: 'この卓にヒントはありません。',
     title: '卓を選ぶ',
     rules: 'ルール',
     length: '長さ',

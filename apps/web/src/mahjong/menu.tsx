@@ -3,7 +3,7 @@ import { settings } from '../base/settings.js';
 import { listed, text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { TABLE } from '../i18n/table.js';
-import { GameContext, Help } from '../seat/game.js';
+import { GameContext, Help, helpChoices } from '../seat/game.js';
 import { Promised, RulesLink } from '../seat/panel-parts.js';
 import { SettingRow } from '../shell/setting-row.js';
 import type { TableModel } from './table-model.js';
@@ -35,7 +35,11 @@ export function Menu({ model, local, level, onLeave, onClose }: MenuProps) {
       </header>
       {!watching && <Switches model={model} />}
       <div class="rows">
-        {local ? <SettingRow name="assist" /> : !watching && <Help game={game} level={level} />}
+        {local ? (
+          <SettingRow name="assist" texts={helpChoices(game)} />
+        ) : (
+          !watching && <Help game={game} level={level} />
+        )}
         {local && <SettingRow name="pace" />}
         <SettingRow name="volume" />
         <SettingRow name="theme" />

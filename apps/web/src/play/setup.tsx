@@ -3,6 +3,7 @@ import { go } from '../base/address.js';
 import type { Choice, GameRecord } from '../games/index.js';
 import { text, word } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
+import { helpChoices } from '../seat/game.js';
 import { SettingRow } from '../shell/setting-row.js';
 import { TopBar } from '../shell/top-bar.js';
 import { keepPlan, type Plan, planFor } from './plan.js';
@@ -48,7 +49,7 @@ export function Setup({ game }: { game: GameRecord }) {
             onPick={(level) => set({ level })}
           />
           <div class="group">
-            <SettingRow name="assist" />
+            {game.help.length > 0 && <SettingRow name="assist" texts={helpChoices(game)} />}
             <SettingRow name="pace" />
           </div>
           <button type="submit" class="button primary large">

@@ -1,22 +1,19 @@
 import { useSignal } from '@preact/signals';
 import { go } from '../base/address.js';
 import { type Choice, FIRST, type GameRecord, LISTED } from '../games/index.js';
-import { HELP } from '../i18n/help.js';
 import { text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
 import { configOf, planFor } from '../play/plan.js';
-import { helpName } from '../seat/game.js';
+import { helpChoices } from '../seat/game.js';
 import { faultOf, faultText } from './fault.js';
 import { keepTicket, lobby } from './server.js';
 
-const HELPS = ['0', '1', '2'] as const;
 const CLOCKS = ['normal', 'slow', 'fast', 'off'] as const;
 
 /** What a room is made of. */
 export function Create() {
   const t = text(ROOM);
-  const helps = text(HELP);
   const setup = text(SETUP);
   const told = faultText();
   const first = planFor(FIRST);
@@ -32,6 +29,7 @@ export function Create() {
   const pick = (record: GameRecord): void => {
     const plan = planFor(record);
     [game.value, preset.value, length.value, level.value] = [record, plan.preset, plan.length, plan.level];
+    if (Number(help.value) > record.help.length) help.value = '0';
   };
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -67,11 +65,7 @@ export function Create() {
         <Select label={t('people')} value={bots} choices={['0', '1', '2', '3'].map((one) => [one, one])} />
         <Select label={t('botLevel')} value={level} choices={named(levels)} />
         <Select label={t('clock')} value={clock} choices={CLOCKS.map((one) => [one, t(`clock.${one}`)])} />
-        <Select
-          label={helps('help')}
-          value={help}
-          choices={HELPS.map((one) => [one, helpName(game.value, Number(one))])}
-        />
+        <Select label={setup('help')} value={help} choices={Object.entries(helpChoices(game.value))} />
         <label class="setting">
           <span>{t('public')}</span>
           <input

@@ -1,22 +1,28 @@
 import type { RoomTable } from '@paiju/client';
 import { createContext } from 'preact';
-import { HELP } from '../i18n/help.js';
-import { text, type Words } from '../i18n/index.js';
+import { text, type Words, word } from '../i18n/index.js';
+import { SETUP } from '../i18n/setup.js';
 import type { Advice, Forbid } from './advice.js';
 
 /** What a seat knows of the game it plays. */
 export interface GameHere {
   readonly id: string;
   readonly name: Words;
-  /** What the first level of help shows: what a hand waits on, or what its rows are. */
-  readonly help: 'waits' | 'rows';
+  /** The levels of help above none, from the first; empty where the game gives no help. */
+  readonly help: readonly HelpLevel[];
+}
+
+/** One level of help (W-5): its name, and the sentence that tells everyone at a table of it. */
+export interface HelpLevel {
+  readonly name: Words;
+  readonly here: Words;
 }
 
 /** The game that is played here; given by whoever lays the table. */
 export const GameContext = createContext<GameHere>({
   id: '',
   name: { en: '', 'zh-TW': '', 'zh-CN': '', ja: '' },
-  help: 'waits',
+  help: [],
 });
 
 /** What gives a seat advice, at most as much as its table allows. */
@@ -40,22 +46,31 @@ export interface GameTableProps {
   readonly onAgain?: () => void;
 }
 
-/** What a level of help is called in a game. */
-export function helpName(game: Pick<GameHere, 'help'>, level: number): string {
-  return text(HELP)(kindOf(game, level));
+type Helped = Pick<GameHere, 'help'>;
+
+/** The name of a level of help in a game. */
+export function helpName(game: Helped, level: number): string {
+  const given = helpAt(game, level);
+  return given === undefined ? text(SETUP)('helpNone') : word(given.name);
 }
 
-/** How much help a table gives every seat, as a sentence. */
-export function helpText(game: Pick<GameHere, 'help'>, level: number): string {
-  return text(HELP)(`${kindOf(game, level)}Here`);
+/** The help a table gives every seat, as a sentence. */
+export function helpText(game: Helped, level: number): string {
+  const given = helpAt(game, level);
+  return given === undefined ? text(SETUP)('helpNoneHere') : word(given.here);
 }
 
-function kindOf({ help }: Pick<GameHere, 'help'>, level: number): 'none' | GameHere['help'] | 'practice' {
-  if (level === 0) return 'none';
-  return level >= 2 ? 'practice' : help;
+/** The names of all levels of a game, none first, by their number. */
+export function helpChoices(game: Helped): Readonly<Record<string, string>> {
+  return Object.fromEntries(Array.from({ length: 1 + game.help.length }, (_, level) => [level, helpName(game, level)]));
+}
+
+/** A game that has fewer levels than a table asks for gives its highest. */
+function helpAt({ help }: Helped, level: number): HelpLevel | undefined {
+  return level === 0 ? undefined : help[Math.min(level, help.length) - 1];
 }
 
 /** The same sentence for all who come to a table: help is never a secret (W-5). */
-export function Help({ game, level }: { game: Pick<GameHere, 'help'>; level: number }) {
+export function Help({ game, level }: { game: Helped; level: number }) {
   return <p class={`help${level === 0 ? ' quiet' : ''}`}>{helpText(game, level)}</p>;
 }

@@ -2,24 +2,27 @@ import { choicesOf, type SettingName, settings } from '../base/settings.js';
 import { LANGUAGE_NAMES, text } from '../i18n/index.js';
 import { SETTINGS } from '../i18n/settings.js';
 
-/** One setting and what it takes. */
-export function SettingRow({ name }: { name: SettingName }) {
+interface SettingRowProps {
+  readonly name: SettingName;
+  /** Texts of the choices where they are a game's own; a choice without one is not offered. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** One setting with its choices. */
+export function SettingRow({ name, texts }: SettingRowProps) {
   const t = text(SETTINGS);
   const { value } = settings[name];
-  const choices: readonly string[] = choicesOf(name);
-  const ordered =
-    name === 'volume'
-      ? choices.toSorted((a, b) => Number(a) - Number(b))
-      : name === 'assist'
-        ? ['0', '1', '2']
-        : choices;
+  const all: readonly string[] = choicesOf(name);
+  const choices = texts === undefined ? all : all.filter((choice) => Object.hasOwn(texts, choice));
+  const counted = name === 'volume' || name === 'assist';
+  const ordered = counted ? choices.toSorted((a, b) => Number(a) - Number(b)) : choices;
   return (
     <label class="setting">
       <span>{t(name)}</span>
       <select value={value} onChange={(event) => change(name, event.currentTarget.value)}>
         {ordered.map((choice) => (
           <option key={choice} value={choice} lang={langOf(name, choice)} selected={choice === value}>
-            {choiceText(name, choice)}
+            {texts?.[choice] ?? choiceText(name, choice)}
           </option>
         ))}
       </select>

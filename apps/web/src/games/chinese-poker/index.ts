@@ -1,7 +1,17 @@
 import { said } from '../../i18n/index.js';
 import type { GameRecord } from '../record.js';
-import { advanced, beginner, expert, intermediate, told } from '../record.js';
+import { advanced, beginner, expert, intermediate, practice, told } from '../record.js';
 import worker from './worker.ts?worker&url';
+
+const ROWS = {
+  name: said('牌型與倒水', '牌型与倒水', '役名とファウル', 'Row names and fouls'),
+  here: said(
+    '本桌人人看得到牌型與倒水。',
+    '本桌人人看得到牌型与倒水。',
+    'この卓では全員に役名とファウルが表示されます。',
+    'Everyone here is shown row names and fouls.',
+  ),
+};
 
 /** What the page knows of Chinese Poker. */
 export const chinesePoker: GameRecord = {
@@ -28,7 +38,7 @@ export const chinesePoker: GameRecord = {
   ruleExample: 'P-28',
   native: 'zh-CN',
   worker,
-  help: 'rows',
+  help: [ROWS, practice],
   rules: async () => ({ game: (await import('./rules.js')).game, forbid: () => [] }),
   table: async () => (await import('../../poker/poker-table.js')).PokerTable,
   replay: async () => {

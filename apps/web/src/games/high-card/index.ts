@@ -26,7 +26,7 @@ export const highCard: GameRecord = {
   ruleExample: 'H-5',
   native: 'en',
   worker,
-  help: 'rows',
+  help: [],
   rules: async () => ({ game: (await import('@paiju/games/high-card')).highCard as AnyGame, forbid: () => [] }),
   table: async () => (await import('./table.js')).HighCardTable,
   replay: async () => (await import('./replay.js')).replay,
