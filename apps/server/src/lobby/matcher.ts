@@ -59,7 +59,7 @@ export class Matcher {
     const admission = waiting === undefined ? await this.#open(person, wanted) : this.#lobby.admit(person, waiting);
     this.#keep(admission.room, person);
     const fills = this.#fills.get(admission.room);
-    return fills === undefined ? admission : { ...admission, botsInMs: Math.max(0, fills - this.#time.now()) };
+    return fills === undefined ? admission : { ...admission, botsInMs: Math.max(0, fills - this.#time.steady()) };
   }
 
   /** The fullest room that fits and has a place left. */
@@ -79,7 +79,7 @@ export class Matcher {
   /** Places that are neither taken nor reserved. */
   #free(room: Room, { id, name }: Person): number {
     const { players } = room.info;
-    const now = this.#time.now();
+    const now = this.#time.steady();
     const sent = [...(this.#sent.get(room.id) ?? [])].filter(([user, { until }]) => until > now && user !== id);
     const names = new Set([...players.map((player) => player.name), ...sent.map(([, other]) => other.name)]);
     return names.has(name) ? 0 : room.rules.seatCount - room.info.num_ai_players - names.size;
@@ -91,14 +91,14 @@ export class Matcher {
     const seats = rules !== undefined && parsed?.ok === true ? rules.seats(parsed.value) : people;
     const request: Omit<CreateRoom, 'room_id'> = { game, config, num_ai_players: botsFor(seats, people), public: true };
     const admission = await this.#lobby.host(person, ai_level === undefined ? request : { ...request, ai_level });
-    this.#fills.set(admission.room, this.#time.now() + this.#waitMs);
+    this.#fills.set(admission.room, this.#time.steady() + this.#waitMs);
     this.#time.after(this.#waitMs, () => this.#fill(admission.room));
     return admission;
   }
 
   #keep(room: string, { id, name }: Person): void {
     const sent = this.#sent.get(room) ?? new Map<string, Sent>();
-    this.#sent.set(room, sent.set(id, { name, until: this.#time.now() + KEPT_MS }));
+    this.#sent.set(room, sent.set(id, { name, until: this.#time.steady() + KEPT_MS }));
     for (const known of this.#sent.keys()) if (this.#rooms.get(known)?.isPlaying !== false) this.#sent.delete(known);
   }
 

@@ -30,6 +30,8 @@ export class OldClient {
   #count = 0;
   #hasSat = false;
   #isDone = false;
+  #isHeld = false;
+  #held: (() => void) | undefined;
 
   constructor(url: string, room: string, name: string, times?: { issued_at: number; expires_at: number }) {
     this.#url = url;
@@ -72,6 +74,22 @@ export class OldClient {
   leave(): void {
     this.#isDone = true;
     this.#socket?.terminate();
+  }
+
+  /** Answers nothing until it is released. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  /** It was asked, and has not answered. */
+  get isHolding(): boolean {
+    return this.#held !== undefined;
+  }
+
+  release(): void {
+    this.#isHeld = false;
+    this.#held?.();
+    this.#held = undefined;
   }
 
   /** Resolves when something is so. */
@@ -147,6 +165,10 @@ export class OldClient {
   }
 
   #act(action: string, data: object, pn: number): void {
+    if (this.#isHeld) {
+      this.#held = () => this.#act(action, data, pn);
+      return;
+    }
     this.#pending = { id: `${this.#room}-${this.#name}-${this.#count++}`, action, data, pn };
     this.#send({ type: 'game_action', ...this.#pending });
   }

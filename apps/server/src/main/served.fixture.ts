@@ -116,6 +116,11 @@ export class Served {
     });
   }
 
+  /** Sends its process a signal and does not wait. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
   /** Ends it by a signal, and says how it ended. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null)

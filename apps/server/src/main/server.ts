@@ -95,7 +95,7 @@ function gatewayFor(
 ): Gateway {
   return new Gateway({
     ...{ settings, callers, time: machineTime },
-    connects: new Limiter(settings.connectRate, machineTime.now),
+    connects: new Limiter(settings.connectRate, machineTime.steady),
     isBanned: (address) => bans.find('address', address) !== undefined,
     receiver: (peer, room) => new Session(rooms, tickets, peer, room),
     tally: {
@@ -123,7 +123,7 @@ function appFor(
   edge: Edge,
 ): Promise<NestFastifyApplication> {
   const site = new Site(settings.webDir ?? builtSite());
-  const requests = new Limiter(settings.requestRate, machineTime.now);
+  const requests = new Limiter(settings.requestRate, machineTime.steady);
   const answered = (status: number): void => metrics.requests.count(String(status));
   return makeApp({
     site,

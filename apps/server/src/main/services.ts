@@ -57,7 +57,7 @@ export async function openServices(parts: ServiceParts, closing: Closing): Promi
   closing.add(() => analyst.close());
   return {
     ...{ store, bans, people, tickets, rooms, lobby },
-    guard: new RequestGuard(settings, people, bans, now),
+    guard: new RequestGuard(settings, people, bans, machineTime.steady),
     matcher: new Matcher(rooms, lobby, machineTime, settings.matchSeconds * 1000),
     restSeats: new RestSeats(rooms, lobby, tickets, settings.pokerIdleSeconds * 1000),
     analyst,

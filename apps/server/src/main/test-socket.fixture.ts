@@ -74,3 +74,8 @@ export class TestSocket {
 function addressOf(url: string, room: string): string {
   return `${url.replace(/^http/, 'ws')}ws/${room}`;
 }
+
+/** Lets time pass. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

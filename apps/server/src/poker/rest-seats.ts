@@ -104,7 +104,7 @@ export class RestSeats {
   }
 
   #now(): number {
-    return this.#rooms.environment.time.now();
+    return this.#rooms.environment.time.steady();
   }
 
   async #admit(person: Person, room: Room): Promise<Admission> {

@@ -46,7 +46,7 @@ export class Room implements OpenRoom {
     this.rules = rules;
     this.#environment = environment;
     this.#owner = owner;
-    this.#touchedAt = environment.time.now();
+    this.#touchedAt = environment.time.steady();
     const supervisor = this.#supervisor();
     this.#connections = new Connections(environment.settings);
     this.#log = new CommitLog(environment, rules, supervisor, lines);
@@ -84,7 +84,7 @@ export class Room implements OpenRoom {
 
   /** Milliseconds since anyone did anything. */
   get idleMs(): number {
-    return this.#environment.time.now() - this.#touchedAt;
+    return this.#environment.time.steady() - this.#touchedAt;
   }
 
   /** Joins someone to play; the result says why not. */
@@ -148,7 +148,7 @@ export class Room implements OpenRoom {
   chat(guest: Guest, text: string): Failure | undefined {
     this.#touch();
     if (guest.isWatching) return { code: 'not_in_room' };
-    const code = this.#connections.chat(guest, text, this.#environment.time.now());
+    const code = this.#connections.chat(guest, text, this.#environment.time.steady());
     return code === undefined ? undefined : { code };
   }
 
@@ -212,7 +212,7 @@ export class Room implements OpenRoom {
   }
 
   #touch(): void {
-    this.#touchedAt = this.#environment.time.now();
+    this.#touchedAt = this.#environment.time.steady();
   }
 
   #entered(guest: Guest, refused: SessionErrorCode | undefined): SessionErrorCode | undefined {

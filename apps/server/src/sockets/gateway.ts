@@ -74,8 +74,8 @@ export class Gateway {
   async close(withinMs: number): Promise<void> {
     this.#stopBeat();
     for (const connection of this.#open) connection.close(1001, 'the server is going down');
-    const over = this.#parts.time.now() + withinMs;
-    while (this.#open.size > 0 && this.#parts.time.now() < over) await this.#pause(20);
+    const over = this.#parts.time.steady() + withinMs;
+    while (this.#open.size > 0 && this.#parts.time.steady() < over) await this.#pause(20);
     for (const connection of this.#open) connection.cut();
   }
 
@@ -112,7 +112,7 @@ export class Gateway {
     const { tally, time, receiver } = this.#parts;
     const { address } = from;
     const wire = { id: `s${++this.#made}`, ...from };
-    const connection = new Connection(wire, socket, this.#limits, tally, time.now);
+    const connection = new Connection(wire, socket, this.#limits, tally, time.steady);
     this.#open.add(connection);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
     connection.open(receiver(connection, room), () => this.#part(connection));

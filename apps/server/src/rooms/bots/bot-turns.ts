@@ -29,9 +29,9 @@ export class BotTurns {
     const asked = { pn };
     this.#asked.set(seat, asked);
     const { time, settings, bots } = this.#environment;
-    const due = time.now() + (isWindow ? 0 : settings.botPaceMs);
+    const due = time.steady() + (isWindow ? 0 : settings.botPaceMs);
     bots.decide(this.#game.questionOf(seat)).then((action) => {
-      const wait = due - time.now();
+      const wait = due - time.steady();
       if (wait > 0) time.after(wait, () => this.#answer(seat, asked, action));
       else this.#answer(seat, asked, action);
     });

@@ -128,3 +128,36 @@ describe('a clock at the table', () => {
     expect(asked.all('clock')).toEqual([]);
   });
 });
+
+describe.each([-3_600_000, 3_600_000])('S-29: the clock of the machine set by %i ms', (step) => {
+  test('moves no table: discards lie as long, bots think as long, banks lose nothing', async () => {
+    const { server, people } = await fourAt(RIICHI, { claimMs: 300 }, { clock: CLOCK });
+    for (let n = 0; n < 12; n++) {
+      const asked = people.find(({ isAsked }) => isAsked)!;
+      const { pn } = asked;
+      asked.act(asked.choose(`move ${n}`), { pn });
+      await server.settle();
+      server.time.step(step);
+      await server.pass(400);
+      expect(people.some(({ isAsked }) => isAsked)).toBe(true);
+      expect(asked.all(7)).toEqual([]);
+    }
+    expect(people.map((one) => bankOf(server, one))).toEqual(people.map(() => 20_000));
+    const by = server.journal.lines(people[0]!.room).filter(({ action }) => action !== undefined);
+    expect(new Set(by.map((line) => line.by))).toEqual(new Set(['person']));
+  });
+
+  test('closes no room, and keeps no one from chatting', async () => {
+    const { server, people } = await fourAt(POKER, { chatRate: 1 });
+    const [ann, ben] = people;
+    ann!.send({ type: 'chat', text: 'before' });
+    server.time.step(step);
+    await server.pass(10_000);
+    ann!.send({ type: 'chat', text: 'after' });
+    expect(ben!.all('chat')).toHaveLength(2);
+    const { id } = await server.room(POKER);
+    server.time.step(step);
+    await server.pass(40_000);
+    expect(server.rooms.get(id)).toBeDefined();
+  });
+});

@@ -40,14 +40,14 @@ export class Clock {
     const baseMs = isAdvance ? this.#advanceMs : 1000 * this.#terms.base;
     const lentMs = isAdvance ? 0 : bankMs;
     const cancel = this.#time.after(baseMs + lentMs, expired);
-    this.#running.set(seat, { pn, at: this.#time.now(), baseMs, bankMs: lentMs, cancel });
+    this.#running.set(seat, { pn, at: this.#time.steady(), baseMs, bankMs: lentMs, cancel });
   }
 
   /** The time left to a seat whose clock runs for this prompt. */
   left(seat: Seat, pn: number): Left | undefined {
     const running = this.#running.get(seat);
     if (running?.pn !== pn) return undefined;
-    const passed = this.#time.now() - running.at;
+    const passed = this.#time.steady() - running.at;
     const over = Math.max(0, passed - running.baseMs);
     return {
       base: Math.max(0, running.baseMs - passed) / 1000,
@@ -60,7 +60,7 @@ export class Clock {
     const running = this.#running.get(seat);
     if (running === undefined) return 0;
     this.cancel(seat);
-    const over = this.#time.now() - running.at - running.baseMs;
+    const over = this.#time.steady() - running.at - running.baseMs;
     return Math.min(running.bankMs, Math.max(0, over));
   }
 

@@ -7,11 +7,21 @@ interface Alarm {
 
 /** A time that passes when a test says so. */
 export class ManualTime implements Time {
-  #now = 1_700_000_000_000;
+  #now = 1_000_000;
+  #wall = 1_700_000_000_000 - this.#now;
   #alarms: Alarm[] = [];
 
   now(): number {
+    return this.#wall + this.#now;
+  }
+
+  steady(): number {
     return this.#now;
+  }
+
+  /** Someone sets the clock of the machine: no time passes. */
+  step(milliseconds: number): void {
+    this.#wall += milliseconds;
   }
 
   after(milliseconds: number, then: () => void): () => void {

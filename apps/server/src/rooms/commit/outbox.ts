@@ -84,7 +84,7 @@ export class Outbox {
 
   #flow(): void {
     while (this.#paced.length > 0 && this.#cancel === undefined) {
-      const wait = this.#opensAt - this.#time.now();
+      const wait = this.#opensAt - this.#time.steady();
       if (wait > 0) this.#cancel = this.#time.after(wait, () => this.#open());
       else this.#send();
     }
@@ -99,7 +99,7 @@ export class Outbox {
   #send(): void {
     const next = this.#paced.shift();
     next?.send();
-    if (next?.isDiscard === true) this.#opensAt = this.#time.now() + this.#pauseMs();
+    if (next?.isDiscard === true) this.#opensAt = this.#time.steady() + this.#pauseMs();
   }
 }
 
