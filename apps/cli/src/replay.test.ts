@@ -100,7 +100,7 @@ test('C-6 a person reads how each round ended', async () => {
   expect(stdout).toMatch(
     /game\.jsonl · paiju · east · 3 red fives\n {2}round +dealer +end +seat 0 +seat 1 +seat 2 +seat 3\n {2}East 1 /,
   );
-  expect(stdout).toMatch(/result +[+−]?\d+ +[+−]?\d+ +[+−]?\d+ +[+−]?\d+\n\d+ rounds, \d+ wins?\n$/);
+  expect(stdout).toMatch(/result( +[+−]?\d+(\.\d)?){4}\n\d+ rounds, \d+ wins?\n$/);
 });
 
 describe('C-6 a log that says something else than our rules', () => {

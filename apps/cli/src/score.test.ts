@@ -188,7 +188,7 @@ const BAD: readonly (readonly [line: GivenLine, field: string, says: string])[] 
   [{ honba: -1 }, 'honba', 'honba: must be a number (was -1; allowed: a whole number from 0 to 1000)'],
   [{ sticks: 1.5 }, 'sticks', 'sticks: must be a number (was 1.5'],
   [{ pao: 'E' }, 'pao', 'pao: cannot be the winner'],
-  [{ preset: 'ema' }, 'preset', 'preset: cannot be that (was "ema"; allowed: standard, tenhou)'],
+  [{ preset: 'ema' }, 'preset', 'preset: cannot be that (was "ema"; allowed: standard, tenhou, '],
   [{ switches: { kirage: true } }, 'switches', 'switches: no such switch (was "kirage"; allowed: length,'],
   [{ switches: { kiriage: 1 } }, 'switches.kiriage', 'switches.kiriage: cannot be that (was 1; allowed: true, false)'],
   [{ switches: [] }, 'switches', 'switches: must be an object'],

@@ -4,14 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from './index.js';
 import type { RiichiEvent, RiichiState } from './riichi/index.js';
 
-/** A journal that a build of rules version 1 wrote, with the digests it noted. */
-function recorded(game: string): Journal {
-  return unwrap(parseJournal(readFileSync(new URL(`../journals/${game}-1.jsonl`, import.meta.url), 'utf8')));
+/** A journal that a build of an older rules version wrote, with the digests it noted. */
+function recorded(game: string, version: number): Journal {
+  return unwrap(parseJournal(readFileSync(new URL(`../journals/${game}-${version}.jsonl`, import.meta.url), 'utf8')));
 }
 
-describe.each(['riichi', 'taiwan', 'fujian'])('a journal of %s under rules version 1', (id) => {
+const RECORDED = ['riichi', 'taiwan', 'fujian'].flatMap((id) => {
+  const older = Array.from({ length: (GAMES.get(id) as AnyGame).rulesVersion - 1 }, (_, n) => n + 1);
+  return older.map((version) => [id, version] as const);
+});
+
+describe.each(RECORDED)('a journal of %s under rules version %i', (id, version) => {
   const game = GAMES.get(id) as AnyGame;
-  const journal = recorded(id);
+  const journal = recorded(id, version);
 
   test('replays to every digest that was noted', () => {
     let state = unwrap(begin(game, journal.header));
@@ -20,9 +25,10 @@ describe.each(['riichi', 'taiwan', 'fujian'])('a journal of %s under rules versi
       state = unwrap(advance(game, state, entry));
       if (entry['digest'] === undefined) continue;
       noted++;
-      expect([entry.n, digestUnder(game, 1, state)]).toEqual([entry.n, entry['digest']]);
+      expect([entry.n, digestUnder(game, version, state)]).toEqual([entry.n, entry['digest']]);
     }
     expect(noted).toBeGreaterThan(4);
+    expect(game.replays).toContain(version);
     expect(digest(state)).not.toBe(journal.entries.at(-1)?.['digest']); // its own shape tells more
   });
 

@@ -59,10 +59,14 @@ export function gameOf<V extends Variant>(rules: Ruleset<V>): MahjongGame<V> {
   };
 }
 
+/** The first version whose tables tell the order of discards and calls. */
+const ORDERED_SINCE = 2;
+
 /** A state in the shape an older version gave it. */
 function asOf<V extends Variant>(rules: Ruleset<V>, state: State<V>, version: number): object {
   const config = rules.configBefore?.(state.table.config, version) ?? state.table.config;
-  return unordered({ ...state, table: { ...state.table, config } });
+  const older = { ...state, table: { ...state.table, config } };
+  return version < ORDERED_SINCE ? unordered(older) : older;
 }
 
 function setup<V extends Variant>(rules: Ruleset<V>, config: V['config'], seed: Seed): Step<State<V>, Event<V>> {

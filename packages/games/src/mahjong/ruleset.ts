@@ -45,7 +45,7 @@ export interface RoundCount {
 export interface Ruleset<V extends Variant> {
   readonly id: string;
   readonly rulesVersion: number;
-  /** Older versions that differ from this one in nothing but the order their tables did not tell. */
+  /** Older versions that differ from this one in nothing but switches they lacked and the order their tables did not tell. */
   readonly replays: readonly number[];
   parseConfig(input: unknown): Result<V['config'], ConfigError>;
   /** A configuration without the switches an older version did not have. */

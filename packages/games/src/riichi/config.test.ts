@@ -1,7 +1,7 @@
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { configAsOf, parseConfig } from './config.js';
-import { PRESETS, type PresetName } from './presets.js';
+import { configAsOf, configBefore, parseConfig } from './config.js';
+import { PRESETS, type PresetName, type RiichiConfig, SOURCED } from './presets.js';
 import { SWITCHES, type SwitchName } from './switches.js';
 
 const NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
@@ -53,7 +53,28 @@ describe('Presets', () => {
       uma: [20, 10, -10, -20],
       renhou: 'off',
       firstDealer: 'seat0',
+      rounding: 'none',
+      extension: 'dealerRepeats',
     });
+    expect(PRESETS.tenhou2022).toEqual({ ...PRESETS.tenhou, rounding: 'awayFromZero' });
+  });
+
+  /** R-22: the values of the presets played elsewhere, as the sources have them. */
+  test.each<[PresetName, Partial<RiichiConfig>]>([
+    ['majsoul', { startPoints: 25_000, returnPoints: 25_000, uma: [15, 5, -5, -15], multiRon: 'triple' }],
+    ['majsoul', { closedKanRobbedByOrphans: true, doubleYakuman: true, paoComposite: 'share', paoKans: false }],
+    ['majsoul', { abortNineTerminals: true, abortFourKans: true, bust: 'below0', agariYame: true, rounding: 'none' }],
+    ['mleague', { startPoints: 25_000, returnPoints: 30_000, uma: [30, 10, -10, -30], ties: 'shared' }],
+    ['mleague', { multiRon: 'headBump', doubleWindPairFu: 2, kanDoraOpen: 'immediate', paoKans: true, reds: 3 }],
+    ['mleague', { bust: 'off', agariYame: false, extension: 'off', riichiMinPoints: null, riichiMinLive: 0 }],
+    ['wrc', { startPoints: 30_000, uma: [15, 5, -5, -15], multiRon: 'headBump', kiriage: true, kazoe: 'sanbaiman' }],
+    ['wrc', { compositeYakuman: false, nagashi: false, abortFourWinds: false, leftoverSticks: 'winner' }],
+    ['ema2016', { multiRon: 'triple', multiRonHonba: 'each', kiriage: false, ties: 'shared', reds: 0 }],
+    ['ema2025', { multiRon: 'triple', multiRonHonba: 'each', kiriage: true, doubleYakuman: false }],
+    ['jpml-a', { uma: [8, 4, -4, -8], umaOneBelow: [8, 3, 1, -12], umaThreeBelow: [12, -1, -3, -8] }],
+    ['jpml-a', { ippatsu: false, leftoverSticks: 'lost', multiRon: 'headBump', paoKans: true, abortFourKans: true }],
+  ])('%s has %j', (name, values) => {
+    expect(PRESETS[name]).toMatchObject(values);
   });
 
   test('an object without a preset begins from standard', () => {
@@ -67,9 +88,9 @@ describe('what cannot be is an error that says where, what and what could be', (
     [undefined, '', "a preset's name, or an object"],
     [7, '', "a preset's name, or an object"],
     [[], '', "a preset's name, or an object"],
-    ['mleague', 'preset', 'standard, tenhou'],
-    ['toString', 'preset', 'standard, tenhou'],
-    [{ preset: 3 }, 'preset', 'standard, tenhou'],
+    ['leagueless', 'preset', Object.keys(PRESETS).join(', ')],
+    ['toString', 'preset', Object.keys(PRESETS).join(', ')],
+    [{ preset: 3 }, 'preset', Object.keys(PRESETS).join(', ')],
     [{ reds: 2 }, 'reds', '0, 3, 4'],
     [{ reds: '3' }, 'reds', '0, 3, 4'],
     [{ kiriage: 1 }, 'kiriage', 'true, false'],
@@ -122,14 +143,48 @@ test('every switch says which rule it belongs to, what it decides and what it ta
   }
 });
 
-test.each([
-  ['tenhou', 'suddenDeath'],
-  [{ preset: 'tenhou', length: 'east' }, 'suddenDeath'],
-  [{ preset: 'tenhou', extension: 'off' }, 'off'],
-  [PRESETS.tenhou, 'dealerRepeats'],
-  ['standard', 'suddenDeath'],
-  [{}, 'suddenDeath'],
-])('R-22: %j stored under rules version 1 meant the extension %s', (input, extension) => {
-  expect(unwrap(configAsOf(input)).extension).toBe(extension);
-  expect(configAsOf('nowhere')).toEqual(parseConfig('nowhere'));
+describe('R-22: a configuration stored under an older rules version', () => {
+  test.each([
+    ['tenhou', 1, 'suddenDeath', 'awayFromZero'],
+    [{ preset: 'tenhou', length: 'east' }, 1, 'suddenDeath', 'awayFromZero'],
+    [{ preset: 'tenhou', extension: 'off', rounding: 'none' }, 1, 'off', 'none'],
+    ['tenhou', 2, 'dealerRepeats', 'awayFromZero'],
+    [{ preset: 'tenhou', rounding: 'none' }, 2, 'dealerRepeats', 'none'],
+    ['standard', 1, 'suddenDeath', 'towardsZero'],
+    [{}, 2, 'suddenDeath', 'towardsZero'],
+  ])('%j under %i meant the extension %s and the rounding %s', (input, version, extension, rounding) => {
+    expect(unwrap(configAsOf(input, version))).toMatchObject({ extension, rounding });
+    expect(configAsOf('nowhere', version)).toEqual(parseConfig('nowhere'));
+  });
+
+  /** What rounds did before there was a switch for it. */
+  const BEFORE: Partial<RiichiConfig> = {
+    keishiki: 'handAndMelds',
+    umaOneBelow: null,
+    umaThreeBelow: null,
+    multiRonHonba: 'nearest',
+    multiRonSticks: 'nearest',
+    doubleKokushi13: true,
+    doubleSuuankouTanki: true,
+    doubleDaisuushii: true,
+    doubleChuuren9: true,
+  };
+
+  test.each([1, 2].flatMap((version) => (['standard', 'tenhou2022'] as const).map((name) => [name, version] as const)))(
+    '%s, stored in full under %i, plays as it did',
+    (name, version) => {
+      const stored = configBefore(PRESETS[name], version);
+      expect(Object.keys(stored).length).toBeLessThan(NAMES.length);
+      const config = unwrap(configAsOf(stored, version));
+      expect(config).toEqual(PRESETS[name]);
+      expect(config).toMatchObject(BEFORE);
+      expect(configBefore(config, version)).toEqual(stored);
+    },
+  );
+});
+
+test('R-22: what is sourced of a preset is a switch, and each preset played elsewhere says what is', () => {
+  const own = ['standard', 'tenhou', 'tenhou2022'];
+  expect([...Object.keys(SOURCED), ...own].sort()).toEqual(Object.keys(PRESETS).sort());
+  for (const names of Object.values(SOURCED)) for (const name of names) expect(NAMES).toContain(name);
 });

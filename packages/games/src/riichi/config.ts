@@ -43,16 +43,36 @@ export function parseConfig(input: unknown): Result<RiichiConfig, ConfigError> {
   return base.ok ? switched(base.value, switches) : base;
 }
 
-/** R-22: under rules version 1 `tenhou` ended an extension at once; a configuration that says no more still does. */
-export function configAsOf(input: unknown): Result<RiichiConfig, ConfigError> {
+/** What a preset meant under older rules versions, by the first version that changed it. */
+const FORMERLY: readonly { readonly since: number; readonly tenhou: Partial<RiichiConfig> }[] = [
+  { since: 2, tenhou: { extension: 'suddenDeath' } },
+  { since: 3, tenhou: { rounding: 'awayFromZero' } },
+];
+
+/** R-22: a configuration stored under an older version that names only `tenhou` means what that was then. */
+export function configAsOf(input: unknown, rulesVersion: number): Result<RiichiConfig, ConfigError> {
   const named = isRecord(input) ? input : { preset: input };
-  const isBare = named['preset'] === 'tenhou' && !('extension' in named);
-  return parseConfig(isBare ? { ...named, extension: 'suddenDeath' } : input);
+  if (named['preset'] !== 'tenhou') return parseConfig(input);
+  const then = FORMERLY.filter(({ since }) => rulesVersion < since).map(({ tenhou }) => tenhou);
+  return parseConfig(Object.assign({}, ...then, named));
 }
 
-/** A configuration as rules version 1 had it: without the switches that came later. */
-export function configBefore({ keishiki: _, ...config }: RiichiConfig): object {
-  return config;
+/** The switches that came with each rules version. */
+const ADDED: readonly { readonly since: number; readonly names: readonly SwitchName[] }[] = [
+  { since: 2, names: ['keishiki'] },
+  {
+    since: 3,
+    names: [
+      ...(['umaOneBelow', 'umaThreeBelow', 'multiRonHonba', 'multiRonSticks'] as const),
+      ...(['doubleKokushi13', 'doubleSuuankouTanki', 'doubleDaisuushii', 'doubleChuuren9'] as const),
+    ],
+  },
+];
+
+/** A configuration as an older rules version had it: without the switches that came later. */
+export function configBefore(config: RiichiConfig, rulesVersion: number): object {
+  const later: readonly string[] = ADDED.filter(({ since }) => rulesVersion < since).flatMap(({ names }) => names);
+  return Object.fromEntries(Object.entries(config).filter(([name]) => !later.includes(name)));
 }
 
 function presetOf(name: unknown): Result<RiichiConfig, ConfigError> {

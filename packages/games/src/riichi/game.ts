@@ -18,8 +18,8 @@ import { won } from './win.js';
 /** The answers of this game to the questions of the commons. */
 export const rules: Ruleset<Riichi> = {
   id: 'riichi',
-  rulesVersion: 2,
-  replays: [1],
+  rulesVersion: 3,
+  replays: [1, 2],
   parseConfig,
   configAsOf,
   configBefore,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { riichi } from './game.js';
 import type { Layout } from './layout.fixture.js';
-import { PRESETS } from './presets.js';
+import { PRESETS, type RiichiConfig, SOURCED } from './presets.js';
 import { type Scene, scene } from './scene.fixture.js';
 import { SWITCHES, type SwitchName } from './switches.js';
 
@@ -65,16 +65,41 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
+const NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
+const { standard, ...others }: Readonly<Record<string, RiichiConfig>> = PRESETS;
+
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells, n) => (n === 1 ? `|${cells.join('|')}|` : `| ${cells.join(' | ')} |`)).join('\n');
+}
+
 /** The table of switches as the page must have it. */
 function switchTable(): string {
-  const names = Object.keys(SWITCHES) as SwitchName[];
-  const presets = Object.values(PRESETS);
-  const rows = names.map((name) => {
+  const rows = NAMES.map((name) => {
     const { rule, decides, text } = SWITCHES[name];
-    return `| \`${name}\` | ${rule} | ${decides} | ${text} | ${presets.map((preset) => shown(preset[name])).join(' | ')} |`;
+    return [`\`${name}\``, rule, decides, text, shown(standard![name])];
   });
-  const head = ['switch', 'rule', 'decides', 'takes', ...Object.keys(PRESETS).map((preset) => `\`${preset}\``)];
-  return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows].join('\n');
+  return tableOf(['switch', 'rule', 'decides', 'takes', '`standard`'], rows);
+}
+
+/** The table of the other presets: the switches in which one of them differs from `standard`; ? where no source was read. */
+function presetTable(): string {
+  const differ = NAMES.filter((name) =>
+    Object.values(others).some((preset) => shown(preset[name]) !== shown(standard![name])),
+  );
+  const sourced: Readonly<Record<string, readonly SwitchName[]>> = SOURCED;
+  const cell = (preset: string, name: SwitchName): string =>
+    `${shown(others[preset]![name])}${(sourced[preset] ?? NAMES).includes(name) ? '' : ' ?'}`;
+  const presets = Object.keys(others);
+  const rows = differ.map((name) => [`\`${name}\``, ...presets.map((preset) => cell(preset, name))]);
+  return tableOf(['switch', ...presets.map((preset) => `\`${preset}\``)], rows);
+}
+
+/** The page with both tables as they must be. */
+function withTables(text: string): string {
+  return text
+    .replace(/\| switch \| rule[\s\S]*?\|\n(?!\|)/, `${switchTable()}\n`)
+    .replace(/\| switch \| `[\s\S]*?\|\n(?!\|)/, `${presetTable()}\n`);
 }
 
 describe('docs/rules/riichi.md', () => {
@@ -84,14 +109,14 @@ describe('docs/rules/riichi.md', () => {
   });
 
   test('says of every switch what it decides, what it takes and what the presets have', () => {
-    if (process.env['UPDATE_PAGE'])
-      writeFileSync(file, page.replace(/SWITCHTABLE|\| switch[\s\S]*?\|\n(?!\|)/, `${switchTable()}\n`));
+    if (process.env['UPDATE_PAGE']) writeFileSync(file, withTables(page));
     expect(page).toContain(switchTable());
+    expect(page).toContain(presetTable());
   });
 
   test('has every rule once, in order', () => {
-    const numbers = [...page.matchAll(/\*\*R-(\d+)\*\*/g)].map((match) => Number(match[1]));
-    const spelled = Array.from({ length: 19 }, (_, n) => n + 1).filter((n) => n < 12 || n > 15);
-    expect(numbers).toEqual(spelled); // R-12 to R-15 are on the page on scoring
+    const numbers = [...page.matchAll(/^- \*\*R-(\d+)\*\*/gm)].map((match) => Number(match[1]));
+    const spelled = Array.from({ length: 20 }, (_, n) => n + 1).filter((n) => n < 12 || n > 15);
+    expect(numbers).toEqual([...spelled, 22]); // R-12 to R-15 and R-24 are on the page on scoring
   });
 });

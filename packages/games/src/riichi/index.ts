@@ -13,6 +13,7 @@ export { readMjlog } from './interchange/mjlog.js';
 export { type PlayedMatch, type PlayedRound, playedOf } from './interchange/played.js';
 export { readTenhou6 } from './interchange/tenhou6.js';
 export { type Tenhou6Log, tenhou6Of } from './interchange/tenhou6-print.js';
+export { countsTwice } from './lines.js';
 export type { Abort, FinalRanking, Outcome, Win } from './outcome.js';
 export { type Deltas, type Liability, nagashiDeltas, notenDeltas, type Settlement, winDeltas } from './payments.js';
 export { baseOf, LIMITS, type Limit, ronPoints, tsumoPoints } from './points.js';

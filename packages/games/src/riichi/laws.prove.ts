@@ -2,15 +2,16 @@ import type { Report } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
 import { matches, often, plantedMatches } from './laws.fixture.js';
 import { PLANTS } from './planted.fixture.js';
-import type { RiichiConfig } from './presets.js';
+import { PRESETS, type PresetName, type RiichiConfig } from './presets.js';
 
-type Rules = Partial<RiichiConfig> & { readonly preset: 'standard' | 'tenhou' };
+type Rules = Partial<RiichiConfig> & { readonly preset: PresetName };
 
 /** The presets, and every switch of play another way round. */
 const RULES: readonly Rules[] = [
-  { preset: 'standard', length: 'east' },
-  { preset: 'tenhou', length: 'east' },
+  ...(Object.keys(PRESETS) as readonly PresetName[]).map((preset) => ({ preset, length: 'east' }) as const),
   { preset: 'tenhou' },
+  { preset: 'majsoul', length: 'east', multiRonHonba: 'each', multiRonSticks: 'own', doubleDaisuushii: false },
+  { preset: 'jpml-a', length: 'east', multiRon: 'triple', multiRonSticks: 'own', riichiMinPoints: null },
   { preset: 'standard', length: 'east', multiRon: 'headBump', ties: 'shared', kanDoraClosed: 'afterDiscard' },
   { preset: 'tenhou', length: 'east', multiRon: 'triple', leftoverSticks: 'lost', bust: 'off', riichiMinLive: 0 },
   {

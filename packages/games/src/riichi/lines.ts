@@ -4,7 +4,9 @@ import type { DoraId, DoraLine } from './dora.js';
 import { type FuLine, fuLines } from './fu.js';
 import { allTiles, honourTiles, NO_TILES, tilesOfParts } from './parts.js';
 import { type Limit, limitOf, winPoints } from './points.js';
+import type { RiichiConfig } from './presets.js';
 import type { Shape, Tally, Wait } from './shape.js';
+import type { SwitchName } from './switches.js';
 import type { Earned, Yaku, YakuId, YakumanId } from './yaku.js';
 
 /** A yaku or dora, and what it counts. */
@@ -66,7 +68,20 @@ export function countOf(row: Row, { closed }: Tally): number {
 
 /** How many yakuman a row counts. */
 export function timesOf(row: Row, of: Tally): number {
-  return of.config.doubleYakuman ? countOf(row, of) : 1;
+  return countsTwice(row.id, of.config) ? countOf(row, of) : 1;
+}
+
+const DOUBLED: Readonly<Partial<Record<Row['id'], SwitchName>>> = {
+  kokushi13: 'doubleKokushi13',
+  suuankouTanki: 'doubleSuuankouTanki',
+  daisuushii: 'doubleDaisuushii',
+  chuuren9: 'doubleChuuren9',
+};
+
+/** whether a yakuman counts twice. */
+export function countsTwice(id: Row['id'], config: RiichiConfig): boolean {
+  const own = DOUBLED[id];
+  return config.doubleYakuman && own !== undefined && config[own] === true;
 }
 
 /** What the best shape is worth. */

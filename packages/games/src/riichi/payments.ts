@@ -23,7 +23,7 @@ interface Seats {
 /** A win, who it is paid by, and what lies on the table. */
 export interface Settlement extends Seats {
   readonly score: Pick<HandValue, 'base' | 'yaku'>;
-  /** Counters (本場) and sticks (供託) that go with this win: of several winners, one has them all. */
+  /** Counters (本場) and sticks (供託) that go with this win. */
   readonly honba: number;
   readonly sticks: number;
   /** Liabilities the winner holds, whether or not their yakuman came about. */

@@ -1,4 +1,4 @@
-import type { SwitchValues } from './switches.js';
+import type { SwitchName, SwitchValues } from './switches.js';
 
 /** The rules of a match as plain data: one value for every switch. */
 export type RiichiConfig = SwitchValues;
@@ -10,7 +10,9 @@ const TENHOU: RiichiConfig = {
   target: 30_000,
   returnPoints: 30_000,
   uma: [20, 10, -10, -20],
-  rounding: 'awayFromZero',
+  umaOneBelow: null,
+  umaThreeBelow: null,
+  rounding: 'none',
   extension: 'dealerRepeats',
   bust: 'below0',
   renchan: 'tenpai',
@@ -19,6 +21,8 @@ const TENHOU: RiichiConfig = {
   leftoverSticks: 'winner',
   ties: 'seat',
   multiRon: 'tripleAborts',
+  multiRonHonba: 'nearest',
+  multiRonSticks: 'nearest',
   closedKanRobbedByOrphans: false,
   kuikaeSame: 'forbidden',
   kuikaeSuji: 'forbidden',
@@ -46,6 +50,10 @@ const TENHOU: RiichiConfig = {
   kazoe: 'yakuman',
   compositeYakuman: true,
   doubleYakuman: false,
+  doubleKokushi13: true,
+  doubleSuuankouTanki: true,
+  doubleDaisuushii: true,
+  doubleChuuren9: true,
   honba: 300,
   paoDragons: true,
   paoWinds: true,
@@ -53,7 +61,42 @@ const TENHOU: RiichiConfig = {
   paoComposite: 'whole',
 };
 
-/** Rules under a name. What `standard` does not decide is as at Tenhou. */
+/** What rules for tournaments have in common here: whole points, shared places, no early end and no extension. */
+const TOURNAMENT = {
+  firstDealer: 'dice',
+  startPoints: 30_000,
+  returnPoints: 30_000,
+  uma: [15, 5, -5, -15],
+  extension: 'off',
+  bust: 'off',
+  agariYame: false,
+  tenpaiYame: false,
+  ties: 'shared',
+  abortNineTerminals: false,
+  abortFourWinds: false,
+  abortFourRiichi: false,
+  abortFourKans: false,
+  nagashi: false,
+} as const satisfies Partial<RiichiConfig>;
+
+const WRC: RiichiConfig = {
+  ...TENHOU,
+  ...TOURNAMENT,
+  multiRon: 'headBump',
+  reds: 0,
+  kanDoraOpen: 'immediate',
+  kanDoraAdded: 'immediate',
+  renhou: 'mangan',
+  doubleWindPairFu: 2,
+  kiriage: true,
+  kazoe: 'sanbaiman',
+  compositeYakuman: false,
+  paoComposite: 'share',
+};
+
+const EMA: RiichiConfig = { ...WRC, multiRon: 'triple', multiRonHonba: 'each', multiRonSticks: 'own' };
+
+/** Rules under a name (R-22). What `standard` does not decide is as at Tenhou. */
 export const PRESETS = {
   standard: {
     ...TENHOU,
@@ -68,6 +111,86 @@ export const PRESETS = {
     doubleYakuman: true,
   },
   tenhou: TENHOU,
+  tenhou2022: { ...TENHOU, rounding: 'awayFromZero' },
+  majsoul: {
+    ...TENHOU,
+    firstDealer: 'dice',
+    returnPoints: 25_000,
+    uma: [15, 5, -5, -15],
+    multiRon: 'triple',
+    closedKanRobbedByOrphans: true,
+    doubleYakuman: true,
+    paoComposite: 'share',
+  },
+  mleague: {
+    ...TENHOU,
+    ...TOURNAMENT,
+    startPoints: 25_000,
+    uma: [30, 10, -10, -30],
+    multiRon: 'headBump',
+    riichiMinPoints: null,
+    riichiMinLive: 0,
+    kanDoraOpen: 'immediate',
+    kanDoraAdded: 'immediate',
+    doubleWindPairFu: 2,
+    kiriage: true,
+    paoKans: true,
+    paoComposite: 'share',
+  },
+  wrc: WRC,
+  ema2016: { ...EMA, kiriage: false },
+  ema2025: EMA,
+  'jpml-a': {
+    ...WRC,
+    uma: [8, 4, -4, -8],
+    umaOneBelow: [8, 3, 1, -12],
+    umaThreeBelow: [12, -1, -3, -8],
+    leftoverSticks: 'lost',
+    abortNineTerminals: true,
+    abortFourWinds: true,
+    abortFourRiichi: true,
+    abortFourKans: true,
+    kanDora: false,
+    ura: false,
+    kanUra: false,
+    ippatsu: false,
+    kiriage: false,
+    paoKans: true,
+  },
 } as const satisfies Record<string, RiichiConfig>;
 
 export type PresetName = keyof typeof PRESETS;
+
+/** What the rule sets that were read for these presets decide, by the names their switches have here. */
+const PANTHEON: readonly SwitchName[] = [
+  ...(['length', 'startPoints', 'returnPoints', 'uma', 'umaOneBelow', 'umaThreeBelow', 'extension', 'bust'] as const),
+  ...(['agariYame', 'leftoverSticks', 'ties', 'multiRon', 'ippatsu', 'openTanyao', 'nagashi', 'kiriage'] as const),
+  ...(['abortNineTerminals', 'abortFourWinds', 'abortFourRiichi', 'abortFourKans', 'kazoe'] as const),
+  ...(['compositeYakuman', 'doubleYakuman', 'paoDragons', 'paoWinds', 'paoKans', 'rounding'] as const),
+];
+
+/** R-22: the switches for which a source was read, of presets that follow rules played elsewhere; the rest is unverified. */
+export const SOURCED: {
+  readonly [P in Exclude<PresetName, 'standard' | 'tenhou' | 'tenhou2022'>]: readonly SwitchName[];
+} = {
+  majsoul: [
+    ...(['startPoints', 'returnPoints', 'uma', 'rounding', 'multiRon', 'closedKanRobbedByOrphans'] as const),
+    ...(['kuikaeSame', 'kuikaeSuji', 'kanDoraClosed', 'kanDoraOpen', 'kanDoraAdded', 'bust', 'agariYame'] as const),
+    ...(['extension', 'riichiMinPoints', 'riichiMinLive', 'reds', 'ippatsu', 'openTanyao', 'kazoe'] as const),
+    ...(['abortNineTerminals', 'abortFourWinds', 'abortFourRiichi', 'abortFourKans', 'nagashi'] as const),
+    ...(['compositeYakuman', 'doubleYakuman', 'doubleKokushi13', 'doubleSuuankouTanki'] as const),
+    ...(['doubleDaisuushii', 'doubleChuuren9', 'paoDragons', 'paoWinds', 'paoKans', 'paoComposite'] as const),
+    ...(['umaOneBelow', 'umaThreeBelow'] as const),
+  ],
+  mleague: [
+    ...(['startPoints', 'returnPoints', 'uma', 'rounding', 'ties', 'multiRon', 'reds', 'ippatsu'] as const),
+    ...(['openTanyao', 'doubleYakuman', 'doubleWindPairFu', 'kanDoraClosed', 'kanDoraOpen', 'kanDoraAdded'] as const),
+    ...(['abortNineTerminals', 'abortFourWinds', 'abortFourRiichi', 'abortFourKans', 'paoDragons'] as const),
+    ...(['paoWinds', 'paoKans', 'bust', 'agariYame', 'extension', 'riichiMinPoints', 'riichiMinLive'] as const),
+    ...(['umaOneBelow', 'umaThreeBelow'] as const),
+  ],
+  wrc: PANTHEON,
+  ema2016: [...PANTHEON, 'honba', 'multiRonHonba', 'reds'],
+  ema2025: [...PANTHEON, 'honba', 'multiRonHonba'],
+  'jpml-a': [...PANTHEON, 'reds'],
+};

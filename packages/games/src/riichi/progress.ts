@@ -87,7 +87,9 @@ export function standing(table: RiichiTable): { readonly returns: Four<number>; 
   const order = ranking(table);
   const points = withSticks(table, order);
   const lost = config.leftoverSticks === 'lost' ? shown.sticks * STICK : 0;
-  const returns = config.ties === 'seat' ? byPlace(order, points, config, lost) : shared(table, order, points);
+  const uma = umaOf(points, config);
+  const returns =
+    config.ties === 'seat' ? byPlace(order, points, uma, config, lost) : shared(table, order, points, uma);
   return { returns, detail: { points, places: placesOf(table, order), lost } };
 }
 
@@ -116,10 +118,24 @@ function placesOf(table: RiichiTable, order: readonly Seat[]): Four<number> {
   return four((seat) => order.indexOf(leader(seat)) + 1);
 }
 
+type Uma = Riichi['config']['uma'];
+
+/** the bonuses of the places, which may go by how many seats have less than they began with. */
+function umaOf(points: Four<number>, { uma, umaOneBelow, umaThreeBelow, startPoints }: Riichi['config']): Uma {
+  const below = points.filter((own) => own < startPoints).length;
+  return (below === 1 ? umaOneBelow : below === 3 ? umaThreeBelow : null) ?? uma;
+}
+
 /** Points in thousands less what counts as nothing, with the bonus of the place; first place takes what is left. */
-function byPlace(order: readonly Seat[], points: Four<number>, config: Riichi['config'], lost: number): Four<number> {
+function byPlace(
+  order: readonly Seat[],
+  points: Four<number>,
+  uma: Uma,
+  config: Riichi['config'],
+  lost: number,
+): Four<number> {
   const worth = (seat: Seat, place: number): number =>
-    rounded(at(points, seat), config.rounding) - config.returnPoints + 1000 * (config.uma[place] ?? 0);
+    rounded(at(points, seat), config.rounding) - config.returnPoints + 1000 * (uma[place] ?? 0);
   const rest = order.slice(1).map((seat, n) => worth(seat, n + 1));
   const first = rest.reduce((left, value) => left - value, 0 - lost); // never −0
   return four((seat) => (seat === order[0] ? first : (rest[order.indexOf(seat) - 1] ?? 0)) / 1000);
@@ -134,8 +150,8 @@ function rounded(points: number, half: Riichi['config']['rounding']): number {
 }
 
 /** Equal scores share the bonuses of their places. */
-function shared(table: RiichiTable, order: readonly Seat[], points: Four<number>): Four<number> {
-  const { uma, returnPoints, startPoints } = table.config;
+function shared(table: RiichiTable, order: readonly Seat[], points: Four<number>, uma: Uma): Four<number> {
+  const { returnPoints, startPoints } = table.config;
   const bonus = order.map((_, n) => 1000 * (uma[n] ?? 0) + (n === 0 ? 4 * (returnPoints - startPoints) : 0));
   return four((seat) => {
     const equal = equals(table, order, seat);

@@ -19,7 +19,8 @@ function explainReady(table: RiichiTable, seat: Seat): Refusal {
   const { config, places, scores } = table;
   if (!isConcealed(at(places, seat).melds)) return refusal('openHand');
   if (drawable(table) < config.riichiMinLive) return refusal('tooFewTiles', { needed: config.riichiMinLive });
-  if (at(scores, seat) < config.riichiMinPoints) return refusal('tooFewPoints', { needed: config.riichiMinPoints });
+  const { riichiMinPoints: needed } = config;
+  if (needed !== null && at(scores, seat) < needed) return refusal('tooFewPoints', { needed });
   return refusal('notReady');
 }
 

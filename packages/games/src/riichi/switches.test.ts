@@ -1,4 +1,4 @@
-import { namedSeed } from '@paiju/kernel';
+import { namedSeed, seat } from '@paiju/kernel';
 import { untestedSwitches } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
 import { riichi } from './game.js';
@@ -6,6 +6,7 @@ import type { Layout } from './layout.fixture.js';
 import { PRESETS, type RiichiConfig } from './presets.js';
 import { type Scene, scene } from './scene.fixture.js';
 import { SWITCHES, type SwitchName } from './switches.js';
+import { won as wonTogether } from './win.js';
 
 type Rules = { readonly preset: 'tenhou' } & Partial<RiichiConfig>;
 
@@ -44,7 +45,7 @@ const may =
     scene(rules, layout).play(lines).may(who, what).length > 0;
 
 /** A match that ends with its first round: seat 1 has won 1300 points of seat 0. */
-const SHORT = { startPoints: 1000, returnPoints: 1000 } as const;
+const SHORT = { startPoints: 1000, returnPoints: 1000, rounding: 'awayFromZero' } as const;
 const won = (rules: Rules): Scene => scene(rules, ONE, { dealer: 1 }).play('0 discard 7p; 1 ron');
 const returns = (rules: Rules): unknown => riichi.returns(won(rules).state);
 
@@ -90,6 +91,16 @@ const ON_OFF = (on: unknown, off: unknown): Row<'nagashi'>['by'] => [
   [false, off],
 ];
 const orphanDraws = ['1z', '2z', '3z', '4z', '9m'].flatMap((name) => Array(4).fill(`- - - ${name}`)).slice(0, 17);
+
+/** What seats 1 and 2 get beside their hands where both win with riichi: two counters and three sticks lie there. */
+function extras(rules: Rules): readonly number[] {
+  const { state } = scene(rules, THREE).play('0 discard 7p');
+  const mark = { at: 0, double: false, ippatsu: false, paid: true };
+  const shown = { ...state.table.shown, honba: 2, sticks: 3, riichi: [null, mark, mark, null] } as const;
+  const { outcome } = wonTogether({ ...state, table: { ...state.table, shown } }, [seat(1), seat(2)]);
+  const wins = outcome.kind === 'win' ? outcome.wins : [];
+  return wins.map(({ seat: winner, deltas, score }) => deltas[winner as 0 | 1 | 2 | 3] - score.points);
+}
 
 const ROWS: readonly Row[] = [
   row(
@@ -137,7 +148,7 @@ const ROWS: readonly Row[] = [
       [1000, [-21, 21, 10, -10]],
       [2000, [-22, 24, 9, -11]],
     ],
-    { startPoints: 1000 },
+    { startPoints: 1000, rounding: 'awayFromZero' },
   ),
   row(
     'uma',
@@ -150,6 +161,30 @@ const ROWS: readonly Row[] = [
       [
         [0, 0, 0, 0],
         [-1, 1, 0, 0],
+      ],
+    ],
+    SHORT,
+  ),
+  row(
+    'umaOneBelow',
+    returns,
+    [
+      [null, [-21, 21, 10, -10]],
+      [
+        [8, 3, 1, -12],
+        [-13, 9, 3, 1],
+      ],
+    ],
+    SHORT,
+  ),
+  row(
+    'umaThreeBelow',
+    (rules) => riichi.returns(scene(rules, { ...READY, draws: '1z' }).play('0 tsumo').state), // tenhou: 16,000 each
+    [
+      [null, [68, -6, -26, -36]],
+      [
+        [12, -1, -3, -8],
+        [60, -17, -19, -24],
       ],
     ],
     SHORT,
@@ -246,6 +281,14 @@ const ROWS: readonly Row[] = [
     ['triple', '1 ron 0, 2 ron 0, 3 ron 0'],
     ['tripleAborts', 'abort tripleRon'],
   ]),
+  row('multiRonHonba', extras, [
+    ['nearest', [3600, 0]],
+    ['each', [3600, 600]],
+  ]),
+  row('multiRonSticks', extras, [
+    ['nearest', [3600, 0]],
+    ['own', [2600, 1000]],
+  ]),
   row(
     'closedKanRobbedByOrphans',
     may({ hands: ['777z 234m 567m 46p 44s', '', '19m 19p 19s 1234566z'], draws: '7z' }, '0 kan closed 7z', 2, 'ron'),
@@ -271,7 +314,21 @@ const ROWS: readonly Row[] = [
   row('riichiMinPoints', may(READY, '', 0, 'riichi'), [
     [25_000, true],
     [25_100, false],
+    [null, true],
   ]),
+  row(
+    'riichiMinPoints',
+    may(READY, '', 0, 'riichi'),
+    [
+      [0, true],
+      [100, false],
+      [null, true],
+    ],
+    {
+      startPoints: 0,
+      bust: 'off',
+    },
+  ),
   row('riichiMinLive', may({ hands: ['', '', '123456789m 111p 1z'] }, 'turns 66', 2, 'riichi'), [
     [3, true],
     [4, false],
@@ -344,7 +401,8 @@ describe('every switch of play changes what happens', () => {
   test('each value of a choice has a case', () => {
     const untried = ROWS.flatMap(({ name }) => {
       const { text } = SWITCHES[name];
-      const values = /^[\w, ]+$/.test(text) && !text.startsWith('a whole') && name !== 'uma' ? text.split(', ') : [];
+      const values =
+        /^[\w, ]+$/.test(text) && !text.startsWith('a whole') && !text.startsWith('four whole') ? text.split(', ') : [];
       const tried = ROWS.filter((other) => other.name === name).flatMap(({ by }) => by.map(([value]) => String(value)));
       return values.filter((value) => !tried.includes(value)).map((value) => `${name}.${value}`);
     });
@@ -365,6 +423,7 @@ describe('every switch of play changes what happens', () => {
       'kiriage',
     ] as const),
     ...(['kazoe', 'compositeYakuman', 'doubleYakuman', 'honba', 'noten'] as const),
+    ...(['doubleKokushi13', 'doubleSuuankouTanki', 'doubleDaisuushii', 'doubleChuuren9'] as const),
     ...(['paoDragons', 'paoWinds', 'paoKans', 'paoComposite'] as const),
   ];
 

@@ -1,4 +1,4 @@
-import { type Allowed, choice, flag, row, type Values, whole } from '../mahjong/switches.js';
+import { type Allowed, choice, flag, orNull, row, type Values, whole } from '../mahjong/switches.js';
 
 type Uma = readonly [number, number, number, number];
 
@@ -23,6 +23,8 @@ export const SWITCHES = {
     whole(0, 1_000_000, 1000),
   ),
   uma: row('R-11', 'thousands of points by place', uma),
+  umaOneBelow: row('R-22', 'the same where one seat alone ends below the start; null: as uma', orNull(uma)),
+  umaThreeBelow: row('R-22', 'the same where three seats end below the start; null: as uma', orNull(uma)),
   rounding: row(
     'R-11',
     'how points become thousands in the end; where half a thousand goes',
@@ -36,10 +38,16 @@ export const SWITCHES = {
   leftoverSticks: row('R-11', 'who gets the sticks left at the end', choice('winner', 'lost')),
   ties: row('R-11', 'who is before whom with equal points', choice('seat', 'shared')),
   multiRon: row('R-5', 'who wins a tile several claim', choice('headBump', 'double', 'triple', 'tripleAborts')),
+  multiRonHonba: row('R-22', 'which of several winners is paid for the counters', choice('nearest', 'each')),
+  multiRonSticks: row(
+    'R-22',
+    'which of several winners takes the sticks: the nearest, or each the own and the nearest the rest',
+    choice('nearest', 'own'),
+  ),
   closedKanRobbedByOrphans: row('R-7', 'thirteen orphans may rob a closed kan', flag),
   kuikaeSame: row('R-8', 'discarding the kind just called', swap),
   kuikaeSuji: row('R-8', 'discarding the other end of the chi just called', swap),
-  riichiMinPoints: row('R-8', 'points riichi needs', points),
+  riichiMinPoints: row('R-8', 'points riichi needs; null: none, not even those of the stick', orNull(points)),
   riichiMinLive: row('R-8', 'live tiles riichi needs', whole(0, 18)),
   reds: row('R-1', 'red fives; the fourth is a second one of dots', choice(0, 3, 4)),
   kanDora: row('R-6', 'a kan turns a dora indicator', flag),
@@ -66,7 +74,11 @@ export const SWITCHES = {
   kiriage: row('R-12', 'a base of 1920 is raised to mangan', flag),
   kazoe: row('R-12', 'what thirteen han and more count', choice('yakuman', 'sanbaiman')),
   compositeYakuman: row('R-12', 'several yakuman add up', flag),
-  doubleYakuman: row('R-12', 'four yakuman count twice', flag),
+  doubleYakuman: row('R-12', 'yakuman of four kinds count twice, each by a switch of its own', flag),
+  doubleKokushi13: row('R-22', 'of these, thirteen-sided orphans do', flag),
+  doubleSuuankouTanki: row('R-22', 'of these, four concealed pungs that waited on the pair do', flag),
+  doubleDaisuushii: row('R-22', 'of these, big winds do', flag),
+  doubleChuuren9: row('R-22', 'of these, pure nine gates do', flag),
   honba: row('R-14', 'points for each counter', whole(0, 3000, 300)),
   paoDragons: row('R-14', 'liability for big dragons', flag),
   paoWinds: row('R-14', 'liability for big winds', flag),

@@ -84,11 +84,11 @@ function keepsWaits(table: RiichiTable, seat: Seat, tile: Tile): boolean {
   return same && keepsReading(concealed, melds, kind, before);
 }
 
-/** riichi needs a closed hand, a stick, and four live tiles. */
+/** riichi needs a closed hand, points for its stick, and live tiles. */
 function addRiichi(options: RiichiAction[], table: RiichiTable, seat: Seat, hand: readonly Tile[]): void {
   const { melds } = at(table.places, seat);
   const { config } = table;
   if (!isConcealed(melds) || drawable(table) < config.riichiMinLive) return;
-  if (at(table.scores, seat) < config.riichiMinPoints) return;
+  if (config.riichiMinPoints !== null && at(table.scores, seat) < config.riichiMinPoints) return;
   for (const tile of readyDiscards(hand, melds)) options.push({ kind: 'ready', tile });
 }

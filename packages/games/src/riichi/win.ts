@@ -3,7 +3,7 @@ import { at, type Ending, type Four, four } from '../mahjong/table.js';
 import { type Tile, WINDS, type Wind } from '../mahjong/tiles.js';
 import { abortion } from './draws.js';
 import type { Win } from './outcome.js';
-import { winDeltas } from './payments.js';
+import { type Settlement, winDeltas } from './payments.js';
 import { drawable } from './reserve.js';
 import { scoreHand, valueHand } from './score.js';
 import type { WonHand } from './shape.js';
@@ -62,13 +62,13 @@ function flagsOf(table: RiichiTable, seat: Seat, tsumo: boolean): WonHand['flags
   };
 }
 
-/** R-5, R-14: wins that take effect together; the nearest takes honba and sticks. */
+/** R-5, R-14: wins that take effect together, in order from the discarder. */
 export function won(round: RiichiRound, wins: readonly Seat[]): Ending<Riichi> {
   const { table } = round;
   const { multiRon } = table.config;
   if (wins.length === 3 && multiRon === 'tripleAborts') return abortion('tripleRon', null);
   const paid = multiRon === 'double' ? wins.slice(0, 2) : wins;
-  const results = paid.map((seat, n) => winOf(round, seat, n === 0));
+  const results = paid.map((seat) => winOf(round, seat, extrasOf(table, paid, seat)));
   const deltas = four((seat) => results.reduce((sum, win) => sum + at(win.deltas, seat), 0));
   const shown: Four<boolean> = four((seat) => paid.includes(seat));
   return { deltas, shown, outcome: { kind: 'win', wins: results, ura: uraShown(round, paid) } };
@@ -86,14 +86,28 @@ function uraOf({ table, wall }: RiichiRound): readonly Tile[] {
   return Array.from({ length: turned }, (_, n) => wall[uraIndex(n)] as Tile);
 }
 
-function winOf(round: RiichiRound, seat: Seat, nearest: boolean): Win {
+/** What lies on the table beside a win. */
+type Extras = Pick<Settlement, 'honba' | 'sticks'>;
+
+/** R-22: the nearest winner takes counters and sticks, but for what a switch gives to each. */
+function extrasOf({ config, shown }: RiichiTable, winners: readonly Seat[], seat: Seat): Extras {
+  const isNearest = winners[0] === seat;
+  const own = (winner: Seat): number =>
+    config.multiRonSticks === 'own' && at(shown.riichi, winner)?.paid === true ? 1 : 0;
+  const others = winners.slice(1).reduce((sum, winner) => sum + own(winner), 0);
+  return {
+    honba: isNearest || config.multiRonHonba === 'each' ? shown.honba : 0,
+    sticks: isNearest ? shown.sticks - others : own(seat),
+  };
+}
+
+function winOf(round: RiichiRound, seat: Seat, { honba, sticks }: Extras): Win {
   const { table } = round;
   const ura = at(table.shown.riichi, seat) === null ? [] : uraOf(round);
   const hand = wonHand(table, seat, ura);
   const score = scoreHand(hand, table.config);
   if (score === undefined) throw new Error(`seat ${seat} cannot have won with this hand`);
   const from = 'seat' in table.phase ? table.phase.seat : seat;
-  const { honba, sticks } = nearest ? table.shown : { honba: 0, sticks: 0 };
   const liable = at(table.shown.liable, seat);
   const deltas = winDeltas({ score, winner: seat, from, dealer: table.dealer, honba, sticks, liable }, table.config);
   return { seat, from, tile: hand.winTile, score, deltas };

@@ -1,11 +1,13 @@
 import {
   baseOf,
+  countsTwice,
   FU,
   FU_WORDS,
   LIMIT_WORDS,
   LIMITS,
   type LineId,
   PRESETS,
+  type PresetName,
   type RiichiConfig,
   ronPoints,
   YAKU,
@@ -19,8 +21,15 @@ import { MEANINGS } from './meanings.js';
 
 /** Riichi: yaku, yakuman, dora, what a hand is worth, and fu. */
 export const sheetOf: SheetOf = (preset) => {
-  const config: RiichiConfig = preset === 'tenhou' ? PRESETS.tenhou : PRESETS.standard;
-  return [yakuTable(config), doraTable, yakumanTable(config), limitTable(config), ...pointTables(config), fuTable];
+  const config: RiichiConfig = Object.hasOwn(PRESETS, preset) ? PRESETS[preset as PresetName] : PRESETS.standard;
+  return [
+    yakuTable(config),
+    doraTable(config),
+    yakumanTable(config),
+    limitTable(config),
+    ...pointTables(config),
+    fuTable,
+  ];
 };
 
 const HAN = said('翻', '番', '翻', 'han');
@@ -43,24 +52,31 @@ function withoutWind(words: Words): Words {
 
 const counted = (han: number): string => (han === 0 ? '–' : String(han));
 
-function yakuTable({ renhou, openTanyao }: RiichiConfig): SheetTable {
-  const rows = YAKU.filter(({ id }) => !ONE_OF_FOUR.test(id) && (id !== 'renhou' || renhou === 'mangan'))
+function yakuTable({ renhou, ippatsu, openTanyao }: RiichiConfig): SheetTable {
+  const played = (id: LineId): boolean =>
+    (id !== 'renhou' || renhou === 'mangan') && (id !== 'ippatsu' || ippatsu) && !ONE_OF_FOUR.test(id);
+  const rows = YAKU.filter(({ id }) => played(id))
     .toSorted((a, b) => a.closed - b.closed)
     .map(({ id, closed, open }) => row(id, [counted(closed), counted(id === 'tanyao' && !openTanyao ? 0 : open)]));
   return { title: said('役（翻數）', '役（番数）', '役（翻数）', 'Yaku, in han'), heads: [CLOSED, OPEN], rows };
 }
 
-const doraTable: SheetTable = {
-  title: said('寶牌（不是役）', '宝牌（不是役）', 'ドラ（役ではない）', 'Dora, which are no yaku'),
-  heads: [HAN],
-  rows: (['dora', 'red', 'ura'] as const).map((id) => row(id, ['1'])),
-};
+function doraTable({ reds, ura }: RiichiConfig): SheetTable {
+  const ids: readonly LineId[] = ['dora', ...(reds > 0 ? (['red'] as const) : []), ...(ura ? (['ura'] as const) : [])];
+  return {
+    title: said('寶牌（不是役）', '宝牌（不是役）', 'ドラ（役ではない）', 'Dora, which are no yaku'),
+    heads: [HAN],
+    rows: ids.map((id) => row(id, ['1'])),
+  };
+}
 
-function yakumanTable({ renhou, doubleYakuman }: RiichiConfig): SheetTable {
-  const rows = YAKUMAN.filter(({ id }) => id !== 'renhou' || renhou === 'yakuman').map(({ id, closed, open }) => {
-    const value = (count: number): string => (count === 0 ? '–' : doubleYakuman && count === 2 ? '×2' : '×1');
-    return row(id, [value(closed), value(open)]);
-  });
+function yakumanTable(config: RiichiConfig): SheetTable {
+  const rows = YAKUMAN.filter(({ id }) => id !== 'renhou' || config.renhou === 'yakuman').map(
+    ({ id, closed, open }) => {
+      const value = (count: number): string => (count === 0 ? '–' : countsTwice(id, config) ? '×2' : '×1');
+      return row(id, [value(closed), value(open)]);
+    },
+  );
   return { title: LIMIT_WORDS.yakuman, heads: [CLOSED, OPEN], rows };
 }
 

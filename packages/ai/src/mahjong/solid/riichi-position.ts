@@ -88,7 +88,9 @@ export class RiichiPosition implements Position, Goal {
     this.#melds = at(places, seat).melds;
     this.#han = new Han(table, seat, this.#own);
     this.#worth = new PointsWorth(table, seat);
-    this.#mayDeclare = at(scores, seat) >= config.riichiMinPoints && live >= config.riichiMinLive;
+    const { riichiMinPoints, riichiMinLive } = config;
+    const affordable = riichiMinPoints === null || at(scores, seat) >= riichiMinPoints;
+    this.#mayDeclare = affordable && live >= riichiMinLive;
     this.#pot = STICK * shown.sticks + config.honba * shown.honba;
     const others = SEATS.filter((other) => other !== seat);
     this.threats = others.map((other) => riichiThreat(table, other, this.#han, this.#worth));

@@ -1,6 +1,6 @@
 import { configMessage, isRecord, type Seat } from '@paiju/kernel';
 import { configAsOf } from '../config.js';
-import { PRESETS, type RiichiConfig } from '../presets.js';
+import { PRESETS, type PresetName, type RiichiConfig } from '../presets.js';
 import type { Reds } from './faces.js';
 import type { ForeignGame } from './foreign.js';
 import { Malformed } from './malformed.js';
@@ -12,12 +12,18 @@ export type LogConfig = ForeignGame['config'] & { readonly reds: Reds };
 /** The rules a log of ours carries; undefined where it carries none. */
 export function embeddedConfig(value: unknown, at: string): LogConfig | undefined {
   if (value === undefined) return undefined;
-  const config = configAsOf(isRecord(value) ? value : {}); // one that names no extension is of before there were two
+  const config = configAsOf(isRecord(value) ? value : {}, isRecord(value) ? versionOf(value) : 1);
   if (!isRecord(value) || !config.ok) {
     throw new Malformed(at, config.ok ? 'paiju must be an object' : configMessage(config.error));
   }
-  const { reds, extension } = config.value;
-  return { ...value, preset: String(value['preset'] ?? 'standard'), extension, reds };
+  const { reds, extension, rounding } = config.value;
+  return { ...value, preset: String(value['preset'] ?? 'standard'), extension, rounding, reds };
+}
+
+/** The rules version whose presets a log of ours names: it tells what they have changed since. */
+function versionOf(value: Readonly<Record<string, unknown>>): number {
+  if (!('extension' in value)) return 1;
+  return 'rounding' in value ? 3 : 2;
 }
 
 /** What a log must carry for its rules to be known again; undefined where they are Tenhou's and the log itself tells. */
@@ -25,18 +31,21 @@ export function embedConfig(config: RiichiConfig): object | undefined {
   const preset = closest(config);
   const switches = differing(config, preset);
   const told = Object.keys(switches).every((name) => TOLD.includes(name));
-  return preset === 'tenhou' && told ? undefined : { preset, extension: config.extension, ...switches };
+  const { extension, rounding } = config;
+  return preset === 'tenhou' && told ? undefined : { preset, extension, rounding, ...switches };
 }
 
 /** The switches every log tells in its own words. */
 const TOLD: readonly string[] = ['length', 'reds', 'openTanyao'];
 
-function closest(config: RiichiConfig): keyof typeof PRESETS {
-  const count = (preset: keyof typeof PRESETS): number => Object.keys(differing(config, preset)).length;
-  return count('tenhou') <= count('standard') ? 'tenhou' : 'standard';
+/** Of presets equally far the first; Tenhou's before all, for its rules are those a log need not tell. */
+function closest(config: RiichiConfig): PresetName {
+  const count = (preset: PresetName): number => Object.keys(differing(config, preset)).length;
+  const names = ['tenhou', ...Object.keys(PRESETS)] as readonly PresetName[]; // the keys of a literal
+  return names.reduce((best, preset) => (count(preset) < count(best) ? preset : best));
 }
 
-function differing(config: RiichiConfig, preset: keyof typeof PRESETS): Partial<RiichiConfig> {
+function differing(config: RiichiConfig, preset: PresetName): Partial<RiichiConfig> {
   const base: RiichiConfig = PRESETS[preset];
   const names = Object.keys(config) as (keyof RiichiConfig)[];
   return Object.fromEntries(
@@ -53,4 +62,12 @@ export function startOf(first: FaceRound | undefined, origin: Seat): { readonly 
   const [points] = first.scores;
   if (points === PRESETS.tenhou.startPoints || first.scores.some((other) => other !== points)) return {};
   return { startPoints: points, returnPoints: Math.max(PRESETS.tenhou.returnPoints, 1000 * Math.ceil(points / 1000)) };
+}
+
+/** a log of Tenhou follows the account it implies: until 2022 scores were whole, since then they are in tenths. */
+export function roundingOf({ points, returns }: Pick<ForeignGame, 'points' | 'returns'>): {
+  readonly rounding?: 'awayFromZero';
+} {
+  if (points === undefined || returns === undefined || points.every((own) => own % 1000 === 0)) return {};
+  return returns.every(Number.isInteger) ? { rounding: 'awayFromZero' } : {};
 }

@@ -4,6 +4,7 @@ import { type Four, four } from '../../mahjong/table.js';
 import { isTile, type Tile } from '../../mahjong/tiles.js';
 import type { Abort } from '../outcome.js';
 import type { ForeignDraw, ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin } from './foreign.js';
+import { roundingOf } from './log-rules.js';
 import { Malformed, reading } from './malformed.js';
 import { seenWall } from './seen-wall.js';
 import { type TenhouWall, tenhouWalls } from './tenhou-wall.js';
@@ -37,7 +38,7 @@ function game(all: readonly Tag[]): ForeignGame {
   const names = all.find((tag) => tag.name === 'UN');
   const account = owari && accountOf(numbers(owari, 'owari'));
   return {
-    config: { ...config(numberAt(go, 'type')), ...roundingOf(account?.returns) },
+    config: { ...config(numberAt(go, 'type')), ...roundingOf(account ?? {}) },
     names: four((seat) => decoded(names?.attributes[`n${seat}`] ?? '')),
     origin: 0 as Seat,
     rounds,
@@ -57,11 +58,6 @@ function accountOf(owari: readonly number[]): Required<Pick<ForeignGame, 'points
     points: four((seat) => 100 * (owari[2 * seat] as number)),
     returns: four((seat) => owari[2 * seat + 1] as number),
   };
-}
-
-/** R-20: a log follows the account it implies; whole numbers that say nothing of tenths are as they always were. */
-function roundingOf(returns: ForeignGame['returns']): { readonly rounding?: 'none' } {
-  return returns === undefined || returns.every(Number.isInteger) ? {} : { rounding: 'none' };
 }
 
 /** A name as it was typed; one that is not encoded stays. */

@@ -2,7 +2,7 @@ import { isRecord, type Result, type Seat, show } from '@paiju/kernel';
 import { four } from '../../mahjong/table.js';
 import type { Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
-import { embeddedConfig, type LogConfig, startOf } from './log-rules.js';
+import { embeddedConfig, type LogConfig, roundingOf, startOf } from './log-rules.js';
 import { fourNumbers, json, list, Malformed, reading, record, whole } from './malformed.js';
 import { type FaceRound, rebuild } from './rebuild.js';
 import { readFace, readRelease, readTake } from './tenhou6-items.js';
@@ -38,7 +38,8 @@ type Fields = Readonly<Record<string, unknown>>;
 function game(log: Fields): ForeignGame {
   const rounds = list(log['log'], 'log').map((value, n) => round(list(value, `round ${n}`), `round ${n}`));
   if (rounds.length === 0) throw new Malformed('log', 'there is no round in it');
-  const config = configOf(isRecord(log['rule']) ? log['rule'] : {}, rounds);
+  const account = finalOf(log['sc']);
+  const config = configOf(isRecord(log['rule']) ? log['rule'] : {}, rounds, account);
   const names = Array.isArray(log['name']) ? log['name'] : [];
   return {
     config,
@@ -46,18 +47,20 @@ function game(log: Fields): ForeignGame {
     origin: 0 as Seat,
     rounds: rounds.map((one) => rebuild(one, config.reds)),
     yakuNames: TENHOU_NAMES,
-    ...finalOf(log['sc']),
+    ...account,
   };
 }
 
+type Account = Pick<ForeignGame, 'points' | 'returns'>;
+
 /** Points and what they were worth, seat by seat. */
-function finalOf(sc: unknown): Pick<ForeignGame, 'points' | 'returns'> {
+function finalOf(sc: unknown): Account {
   if (!Array.isArray(sc) || sc.length !== 8 || !sc.every(Number.isFinite)) return {};
   return { points: four((seat) => sc[2 * seat]), returns: four((seat) => sc[2 * seat + 1]) };
 }
 
 /** `disp` shows the rules in signs: 東 or 南, 喰 open tanyao, 赤 red fives. Where it shows none, what Tenhou plays most. */
-function configOf(rule: Fields, rounds: readonly FaceRound[]): LogConfig {
+function configOf(rule: Fields, rounds: readonly FaceRound[], account: Account): LogConfig {
   const embedded = embeddedConfig(rule['paiju'], 'rule');
   if (embedded !== undefined) return embedded;
   const disp = typeof rule['disp'] === 'string' ? rule['disp'] : '';
@@ -69,6 +72,7 @@ function configOf(rule: Fields, rounds: readonly FaceRound[]): LogConfig {
     reds: redsOf(rule),
     openTanyao: !signs || disp.includes('喰'),
     ...startOf(rounds[0], 0 as Seat),
+    ...roundingOf(account),
   };
 }
 
