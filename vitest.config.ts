@@ -11,6 +11,8 @@ const INSIDE = [
   'apps/cli/src/terminal/*.test.ts',
   'test/docs/{commands,links,status}.test.ts',
 ];
+/** Tests that run programs which keep to one core and wait for nothing. */
+const PROGRAMS = ['apps/cli/src/*.test.ts', 'test/{bench,docs,examples,kernel,packaging,training}/**/*.test.ts'];
 const WHOLE = ['apps/*/src/**/*.test.ts', 'test/**/*.test.ts'];
 
 export default defineConfig({
@@ -40,13 +42,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        // They start servers, databases, browsers and programs of their own, which need the other cores.
+        test: {
+          name: 'programs',
+          include: PROGRAMS,
+          exclude: [...PURE, ...INSIDE],
+          maxWorkers: '100%',
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        // They start servers, databases and browsers of their own, which need the other cores.
         test: {
           name: 'whole',
           include: WHOLE,
-          exclude: [...PURE, ...INSIDE],
+          exclude: [...PURE, ...INSIDE, ...PROGRAMS],
           maxWorkers: '50%',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
