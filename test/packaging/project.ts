@@ -28,10 +28,11 @@ export interface Packed {
   readonly files: readonly string[];
 }
 
-function pack(folder: string, into: string): Packed {
-  const [packed] = JSON.parse(run(folder, 'npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', into));
-  const files: readonly { readonly path: string }[] = packed.files;
-  return { tarball: join(into, packed.filename), files: files.map(({ path }) => path) };
+/** Packs folders as npm would publish them, in their order. */
+function pack(folders: readonly string[], into: string): readonly Packed[] {
+  const made: readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[] =
+    JSON.parse(run(into, 'npm', 'pack', ...folders, '--json', '--ignore-scripts'));
+  return made.map(({ filename, files }) => ({ tarball: join(into, filename), files: files.map(({ path }) => path) }));
 }
 
 /** A project of nothing but our tarballs and those of what they depend on, installed without a network. */
@@ -43,9 +44,10 @@ export class Project {
     this.folder = folder;
     const into = join(this.folder, 'tarballs');
     mkdirSync(into);
-    this.packed = new Map(packages.map(({ name, folder }) => [name, pack(folder, into)]));
-    const foreign = foreignTo(packages).map((folder) => pack(folder, into));
-    const tarballs = [...this.packed.values(), ...foreign].map(({ tarball }) => tarball);
+    const own = packages.map(({ folder }) => folder);
+    const packed = pack([...own, ...foreignTo(packages)], into);
+    this.packed = new Map(packages.flatMap(({ name }, n) => packed.slice(n, n + 1).map((one) => [name, one])));
+    const tarballs = packed.map(({ tarball }) => tarball);
     this.write('package.json', '{ "name": "empty", "private": true, "type": "module" }');
     const cache = join(this.folder, 'cache'); // an empty one: nothing may come from elsewhere
     run(this.folder, 'npm', 'install', '--offline', '--cache', cache, '--no-audit', '--no-fund', ...tarballs);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Axe } from './axe.fixture.js';
+import { row } from './matrix.fixture.js';
 import { absent, asked, House, SIZES } from './page.fixture.js';
 
 let house: House;
@@ -46,7 +47,7 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     await context.close();
   });
 
-  test.each(['classic', 'dark', 'colour-blind'])('are without fault in the theme %s', async (theme) => {
+  test.each(row(['classic', 'dark', 'colour-blind'], 1))('are without fault in the theme %s', async (theme) => {
     const { page, context } = await house.visit('/play/fujian?new=1&seed=theme', { settings: { theme } });
     await asked(page, '');
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
 import { Axe } from './axe.fixture.js';
+import { row } from './matrix.fixture.js';
 import { absent, House, heard, type Opening, SIZES, type Visit } from './page.fixture.js';
 
 let house: House;
@@ -32,8 +33,11 @@ const GAMES = ['riichi', 'taiwan', 'fujian', 'chinese-poker'] as const;
 const JOURNALS = new Map(GAMES.map((game) => [game, journalOf(game, '2', 260)]));
 const textOf = (game: (typeof GAMES)[number]): string => printJournal(JOURNALS.get(game)!);
 
-describe.skipIf(absent).each(GAMES)('W-8 a replay of %s (skipped without a browser)', (game) => {
-  test('is stepped by keys, wheel and buttons, from any seat and with hands open', async () => {
+/** A mahjong, whichever it is, and a game of cards: each face of a replay. */
+const faces = (n: number) => [...row(GAMES.slice(0, 3), n), 'chinese-poker' as const];
+
+describe.skipIf(absent)('W-8 a replay (skipped without a browser)', () => {
+  test.each(faces(0))('of %s is stepped by keys, wheel and buttons, from any seat, hands open', async (game) => {
     const { page, context, errors } = await watch(textOf(game));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -62,7 +66,7 @@ describe.skipIf(absent).each(GAMES)('W-8 a replay of %s (skipped without a brows
     await context.close();
   });
 
-  test('S-20 its shuffle is verified in the page', async () => {
+  test.each(row(GAMES, 2))('S-20 of %s: its shuffle is verified in the page', async (game) => {
     const { page, context } = await watch(textOf(game));
     await page.locator('.replay-more > summary').click();
     await page.getByRole('button', { name: 'Verify the shuffle' }).click();
@@ -71,20 +75,23 @@ describe.skipIf(absent).each(GAMES)('W-8 a replay of %s (skipped without a brows
     await context.close();
   });
 
-  test('has no violation of accessibility, and fits every screen, during play and at a result', async () => {
-    const { page, context } = await watch(textOf(game), { settings: { language: 'zh-TW' } });
-    for (const key of ['ArrowRight', 'End']) {
-      await page.keyboard.press(key);
-      expect(await new Axe(page).violations()).toEqual([]);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-        const box = (await page.locator('.replay-controls').boundingBox())!;
-        expect([box.y >= 0, box.y + box.height <= size.height]).toEqual([true, true]); // always in sight
+  test.each(faces(1))(
+    'of %s has no violation of accessibility and fits every screen, in play and at a result',
+    async (game) => {
+      const { page, context } = await watch(textOf(game), { settings: { language: 'zh-TW' } });
+      for (const key of ['ArrowRight', 'End']) {
+        await page.keyboard.press(key);
+        expect(await new Axe(page).violations()).toEqual([]);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+          const box = (await page.locator('.replay-controls').boundingBox())!;
+          expect([box.y >= 0, box.y + box.height <= size.height]).toEqual([true, true]); // always in sight
+        }
       }
-    }
-    await context.close();
-  });
+      await context.close();
+    },
+  );
 });
 
 describe.skipIf(absent)('W-8 a reveal of Chinese Poker (skipped without a browser)', () => {

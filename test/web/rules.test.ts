@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Axe } from './axe.fixture.js';
+import { row } from './matrix.fixture.js';
 import { absent, House, SIZES } from './page.fixture.js';
 
 let house: House;
@@ -8,9 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => house?.close());
 
-/** Looked at in every language, and once. */
-const PAGES = ['/rules/chinese-poker', '/rules/fujian', '/guide/chinese-poker', '/replay'];
-const MORE = ['/guide/riichi'];
+const PAGES = ['/rules/chinese-poker', '/rules/fujian', '/guide/chinese-poker', '/replay', '/guide/riichi'];
 const LANGUAGES = ['en', 'zh-TW', 'zh-CN', 'ja'] as const;
 
 describe.skipIf(absent)('the rules in the page (skipped without a browser)', () => {
@@ -62,28 +61,29 @@ describe.skipIf(absent)('the rules in the page (skipped without a browser)', () 
     await context.close();
   });
 
-  test.each(LANGUAGES)(
-    'rules and guides have no violation of accessibility and fit every screen in %s',
-    async (language) => {
-      for (const path of [...PAGES, ...(language === 'en' ? MORE : [])]) {
-        const { page, context } = await house.visit(path, { settings: { language } });
-        await page.locator('.rl-rule, .gd-step, .rp-drop').first().waitFor();
-        expect(await new Axe(page).violations()).toEqual([]);
-        for (const size of SIZES) {
-          await page.setViewportSize(size);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-        }
-        await context.close();
+  test.each(PAGES.flatMap((path, n) => row(LANGUAGES, n).map((language) => ({ path, language }))))(
+    '$path has no violation of accessibility and fits every screen in $language',
+    async ({ path, language }) => {
+      const { page, context } = await house.visit(path, { settings: { language } });
+      await page.locator('.rl-rule, .gd-step, .rp-drop').first().waitFor();
+      expect(await new Axe(page).violations()).toEqual([]);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       }
+      await context.close();
     },
   );
 
-  test.each(['riichi', 'taiwan', 'fujian', 'chinese-poker'])('the guide to %s ends at the table', async (game) => {
-    const { page, context } = await house.visit(`/guide/${game}`);
-    await page.locator('.gd-step').nth(5).waitFor();
-    await page.getByRole('link', { name: 'Play now' }).click();
-    await page.waitForURL(`**/play/${game}`);
-    await page.locator('main.table, main.poker').waitFor();
-    await context.close();
-  });
+  test.each(row(['riichi', 'taiwan', 'fujian', 'chinese-poker'], 3))(
+    'the guide to %s ends at the table',
+    async (game) => {
+      const { page, context } = await house.visit(`/guide/${game}`);
+      await page.locator('.gd-step').nth(5).waitFor();
+      await page.getByRole('link', { name: 'Play now' }).click();
+      await page.waitForURL(`**/play/${game}`);
+      await page.locator('main.table, main.poker').waitFor();
+      await context.close();
+    },
+  );
 });

@@ -1,0 +1,9 @@
+import { inject } from 'vitest';
+
+/** Whether every member of a matrix is tried: the proofs do, the daily tests try one of each row. */
+const isFull = inject('full');
+
+/** A row of a matrix: all of it in the proofs, otherwise its `n`th member (counted round), so that rows take turns. */
+export function row<T>(all: readonly T[], n: number): readonly T[] {
+  return isFull ? all : all.slice(n % all.length, (n % all.length) + 1);
+}
