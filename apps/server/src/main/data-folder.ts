@@ -30,10 +30,10 @@ export function databaseFile({ dataDir, databaseUrl }: Settings): string {
 }
 
 /** The store that the settings name. */
-export function storeSettings(settings: Settings): StoreSettings {
+export function storeSettings(settings: Settings, { adopts = true } = {}): StoreSettings {
   const { databaseUrl, databaseMs, flushMs, flushRows } = settings;
   const grouping = { milliseconds: flushMs, rows: flushRows };
   return databaseUrl === null
     ? { kind: 'sqlite', file: databaseFile(settings), grouping }
-    : { kind: 'postgres', url: databaseUrl, statementMs: databaseMs, grouping };
+    : { kind: 'postgres', url: databaseUrl, statementMs: databaseMs, adopts, grouping };
 }

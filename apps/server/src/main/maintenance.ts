@@ -54,7 +54,7 @@ export const tokenCommand: Command = {
   async run(settings, { say }) {
     if (settings.adminToken !== null) throw new StartFault('the token is set by PAIJU_ADMIN_TOKEN: change it there');
     prepareFolder(settings);
-    const store = await openStore(storeSettings(settings));
+    const store = await openStore(storeSettings(settings, { adopts: false }));
     say(`The administrator's token is now ${await renewAdminToken(store.settings)}`);
     await store.close();
   },

@@ -62,6 +62,8 @@ async function start(settings: Settings, { say }: Output, closing: Closing): Pro
   const token = await adminToken(settings.adminToken, store.settings);
   const services = await openServices(parts, closing);
   const { rooms, games, abandoned } = await services.rooms.recover();
+  for (const { name, rooms: theirs } of store.neighbours)
+    say(`Another server uses this database (${name}); its ${theirs} rooms and tables stay with it.`);
   if (rooms + games + abandoned > 0) say(`Recovered ${games} tables and ${rooms} rooms; ${abandoned} could not go on.`);
   const running = await open(parts, services, token, closing);
   if (token.shown !== undefined) say(`The administrator's token, shown this once: ${token.shown}`);

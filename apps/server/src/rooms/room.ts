@@ -192,7 +192,7 @@ export class Room implements OpenRoom {
       mayStart: () => this.#owner.mayStart(),
       writeFailed: (isFirst) => this.#standStill(isFirst),
       restored: (isNews) => this.#restored(isNews),
-      lost: () => this.#close(1000, 'The room is gone.'),
+      lost: () => this.#close(1001, 'The table has moved to another server.'),
       broken: (error) => this.#break(error),
       missing: (user) => this.#waitingRoom.leave(user, 'disconnected'),
       deserted: () => void this.end('Everyone has left the table.'),
@@ -250,7 +250,7 @@ export class Room implements OpenRoom {
     return { ended: await abandonedOf(this.rules, play, this.#environment.time.now()), closed: true };
   }
 
-  #close(code: 1000 | 4002, reason: string): void {
+  #close(code: 1000 | 1001 | 4002, reason: string): void {
     this.#seating.clear();
     this.#connections.close(code, reason);
     this.#owner.closed(reason);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -72,6 +73,7 @@ describe('a file that cannot be used is named, with what to do, and left as it i
     const first = await openStore({ kind: 'sqlite', file });
     const { code, message } = await failureOf(file);
     expect([code, message]).toEqual(['locked', expect.stringMatching(/stop that one/)]);
+    expect(message).toContain(`in use by process ${process.pid} on ${hostname()}`);
     await first.close();
     await (await openStore({ kind: 'sqlite', file })).close();
   });

@@ -6,6 +6,7 @@ export const FAILURES = [
   'locked', // another process holds it
   'newer', // a later build of the server wrote it
   'unreachable', // the database or the thread that speaks to it is gone
+  'moved', // another server has the room, or this one was fenced
   'conflict', // a key stands already, or what a row refers to does not
   'refused', // the room's writing failed before, or its line is out of order
   'failed', // anything else
@@ -62,6 +63,7 @@ const ADVICE: Readonly<Record<StoreFailure, string>> = {
   locked: '. Another process holds it: stop that one, or use another file',
   newer: '. Run the version of the server that wrote it, or a later one',
   unreachable: '. Check that the database runs and can be reached',
+  moved: '',
   conflict: '',
   refused: '',
   failed: '',

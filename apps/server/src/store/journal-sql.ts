@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { explain, HOPELESS, type Told } from './failure.js';
 import type { Beside, GameBegun, GameEnded, Placing } from './journal.js';
-import type { Kind } from './migrations.js';
+import { isUnfenced, ownedRooms } from './ownership.js';
 import type { Schema } from './schema.js';
 
 /** One thing to write, whole or not at all: a new room, or a line with what stands beside it. */
@@ -42,36 +42,64 @@ export interface JournalSql {
   probe(): Promise<void>;
 }
 
-/** The journal in the tables of a database; `where` names it in messages. */
-export function journalSqlIn(db: Kysely<Schema>, where: string, kind: Kind = 'sqlite'): JournalSql {
+/** The node that writes, in a database of several (S-23). */
+export interface Writer {
+  readonly incarnation: string;
+}
+
+/**
+ * The journal in the tables of a database; `where` names it in messages. With a writer, rooms of other nodes are neither
+ * read nor written, and nothing at all once the writer is fenced.
+ */
+export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer): JournalSql {
   const insertLines = lineInserts(db);
-  const write = (units: readonly WriteUnit[]) =>
-    db.transaction().execute((group) => writeAll(group, units, insertLines));
+  const write = (units: readonly WriteUnit[]): Promise<readonly Refused[]> =>
+    db.transaction().execute(async (group) => {
+      const foreign = writer === undefined ? NONE : await foreignPlaces(group, writer, units);
+      const ours = units.filter((_, place) => !foreign.has(place));
+      await writeAll(group, ours, insertLines, writer?.incarnation);
+      return [...foreign].map((place) => refused(place, MOVED));
+    });
   return {
     async commit(units) {
       try {
-        await write(units);
-        return [];
+        return await write(units);
       } catch (error) {
         const told = explain(error, where);
         if (units.length === 1 || HOPELESS.includes(told.code)) return units.map((_, place) => refused(place, told));
-        return alone(units, (unit) => write([unit]), where);
+        return alone(units, async (unit) => (await write([unit]))[0], where);
       }
     },
     read: async (room) => {
-      if (kind === 'postgres') await outwait(db, room);
-      return await readRoom(db, room);
+      if (writer !== undefined) await outwait(db, room);
+      return await readRoom(db, room, writer);
     },
     probe: async () => void (await db.updateTable('schema_version').set('version', sql.ref('version')).execute()),
-    page: (after, budget) => readPage(db, after, budget),
+    page: (after, budget) => readPage(db, after, budget, writer),
   };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+const MOVED: Told = { code: 'moved', message: 'another server has it' };
+
+/** The places of units whose rooms are not the writer's; from here to the end of the transaction the others are. */
+async function foreignPlaces(
+  db: Kysely<Schema>,
+  { incarnation }: Writer,
+  units: readonly WriteUnit[],
+): Promise<ReadonlySet<number>> {
+  const opened = new Set(units.filter(({ kind }) => kind === 'open').map(({ room }) => room));
+  const open = opened.size === 0 || (await isUnfenced(db, incarnation)) ? opened : new Set();
+  const lined = new Set(units.map(({ room }) => room).filter((room) => !opened.has(room)));
+  const owned = lined.size === 0 ? lined : await ownedRooms(db, incarnation, [...lined]);
+  return new Set(units.flatMap(({ room }, place) => (open.has(room) || owned.has(room) ? [] : place)));
 }
 
 const refused = (place: number, { code, message }: Told): Refused => ({ place, code, message });
 
 async function alone(
   units: readonly WriteUnit[],
-  write: (unit: WriteUnit) => Promise<void>,
+  write: (unit: WriteUnit) => Promise<Told | undefined>,
   where: string,
 ): Promise<readonly Refused[]> {
   const all: Refused[] = [];
@@ -91,11 +119,16 @@ async function alone(
 type InsertLines = (db: Kysely<Schema>, lines: readonly (WriteUnit & { kind: 'line' })[]) => Promise<void>;
 
 /** Rooms, then lines, then what stands beside them, which may close a room: within a room that is the order given. */
-async function writeAll(db: Kysely<Schema>, units: readonly WriteUnit[], insertLines: InsertLines): Promise<void> {
+async function writeAll(
+  db: Kysely<Schema>,
+  units: readonly WriteUnit[],
+  insertLines: InsertLines,
+  owner: string | undefined,
+): Promise<void> {
   const lines = [];
   for (const unit of units) {
     if (unit.kind === 'line') lines.push(unit);
-    else await openRoom(db, unit);
+    else await openRoom(db, unit, owner);
   }
   await insertLines(db, lines);
   for (const { room, at, beside } of lines) {
@@ -105,9 +138,16 @@ async function writeAll(db: Kysely<Schema>, units: readonly WriteUnit[], insertL
   }
 }
 
-async function openRoom(db: Kysely<Schema>, unit: WriteUnit & { kind: 'open' }): Promise<void> {
+async function openRoom(
+  db: Kysely<Schema>,
+  unit: WriteUnit & { kind: 'open' },
+  owner: string | undefined,
+): Promise<void> {
   await db.insertInto('room').values({ id: unit.room, made_at: unit.madeAt, closed_at: null }).execute();
-  await db.insertInto('live').values({ room: unit.room, record: unit.record }).execute();
+  await db
+    .insertInto('live')
+    .values({ room: unit.room, record: unit.record, ...(owner === undefined ? {} : { owner, epoch: 1 }) })
+    .execute();
 }
 
 const MOST_LINES = 64;
@@ -164,6 +204,12 @@ async function close(db: Kysely<Schema>, room: string, at: number): Promise<void
   await db.updateTable('room').set({ closed_at: at }).where('id', '=', room).execute();
 }
 
+/** The rooms that are open, of one node where there are several. */
+function liveOf(db: Kysely<Schema>, writer: Writer | undefined) {
+  const live = db.selectFrom('live');
+  return writer === undefined ? live : live.where('owner', '=', writer.incarnation);
+}
+
 /**
  * Waits for the end of a transaction whose connection was lost, perhaps with its COMMIT on the way (S-27). It has written
  * lines, so it holds the rows of `live` they refer to until it is over.
@@ -172,21 +218,26 @@ async function outwait(db: Kysely<Schema>, room: string): Promise<void> {
   await db.selectFrom('live').select('room').where('room', '=', room).forUpdate().execute();
 }
 
-async function readRoom(db: Kysely<Schema>, room: string): Promise<KeptText | undefined> {
-  const live = await db.selectFrom('live').select('record').where('room', '=', room).executeTakeFirst();
+async function readRoom(db: Kysely<Schema>, room: string, writer?: Writer): Promise<KeptText | undefined> {
+  const live = await liveOf(db, writer).select('record').where('room', '=', room).executeTakeFirst();
   if (live === undefined) return undefined;
   const rows = await db.selectFrom('line').select('text').where('room', '=', room).orderBy('n').execute();
   return { record: live.record, lines: rows.map(({ text }) => text) };
 }
 
-async function readPage(db: Kysely<Schema>, after: string, budget: number): Promise<readonly KeptText[]> {
+async function readPage(
+  db: Kysely<Schema>,
+  after: string,
+  budget: number,
+  writer: Writer | undefined,
+): Promise<readonly KeptText[]> {
   const page: KeptText[] = [];
   for (let [last, size] = [after, 0]; size < budget; ) {
-    const next = db.selectFrom('live').select('room').where('room', '>', last).orderBy('room').limit(1);
+    const next = liveOf(db, writer).select('room').where('room', '>', last).orderBy('room').limit(1);
     const found = await next.executeTakeFirst();
     if (found === undefined) break;
     last = found.room;
-    const kept = await readRoom(db, last);
+    const kept = await readRoom(db, last, writer);
     if (kept === undefined) continue; // closed in between
     page.push(kept);
     size += kept.lines.reduce((sum, { length }) => sum + length, kept.record.length);

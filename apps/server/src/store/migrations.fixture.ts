@@ -22,7 +22,19 @@ async function fillFirst(db: Kysely<Schema>): Promise<void> {
   await db.insertInto('replay').values({ gid: 'g', stored_at: 2, replay: 'r', events: 'e' }).execute();
 }
 
-const TABLES = ['room', 'live', 'line', 'game', 'player', 'replay', 'account', 'session', 'ban', 'setting'] as const;
+const TABLES = [
+  'room',
+  'live',
+  'line',
+  'game',
+  'player',
+  'replay',
+  'account',
+  'session',
+  'ban',
+  'setting',
+  'node',
+] as const;
 
 async function counts(db: Kysely<Schema>, tables: readonly (keyof Schema)[]): Promise<readonly number[]> {
   const all = [];
@@ -49,7 +61,7 @@ export function migrationLaws(kind: Kind, empty: Empty): void {
         await migrate(db, kind, version);
         await fillFirst(db);
         await migrate(db, kind);
-        expect(await counts(db, TABLES)).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0]);
+        expect(await counts(db, TABLES)).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
         expect(await historyIn(db).get('g')).toMatchObject({
           startedAt: 1_763_193_730_000,
           players: [{ seat: 0, name: 'Ann', user: 'u', points: 0.5, rank: 1 }],

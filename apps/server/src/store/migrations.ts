@@ -47,6 +47,14 @@ export const MIGRATIONS: readonly ((kind: Kind) => readonly string[])[] = [
     )`,
     'create table setting (key text primary key, value text not null)',
   ],
+  () => [
+    `create table node (
+      id text primary key, name text not null, place text not null, pid bigint not null,
+      started_at bigint not null, beat_at bigint not null, fenced_at bigint
+    )`,
+    'alter table live add column owner text',
+    'alter table live add column epoch bigint not null default 0',
+  ],
 ];
 
 /** Brings the tables to the version of this build (or to `target`); refuses a database that is past it. */

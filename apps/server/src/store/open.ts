@@ -1,6 +1,7 @@
 import { backup } from './backup.js';
 import { explain, StoreError } from './failure.js';
 import { type Grouping, GroupJournal } from './group-journal.js';
+import { type Neighbour, Ownership } from './ownership.js';
 import { nameOf, openPostgres } from './postgres.js';
 import { answer, type Repositories, remoteRepositories, repositoriesIn } from './repositories.js';
 import type { Store, StoreSettings } from './store.js';
@@ -24,19 +25,38 @@ async function sqliteStore({ file, grouping }: StoreSettings & { kind: 'sqlite' 
   return store({ ...repositories, base }, { grouping, backup: (to) => backup(file, to) });
 }
 
-/** Milliseconds between two questions whether the database still answers. */
-const EVERY_MS = 1000;
+/** Milliseconds between two beats: a node that does not beat for some of them is taken for dead. */
+const BEAT_MS = 1000;
 
-async function postgresStore({ url, statementMs, grouping }: StoreSettings & { kind: 'postgres' }): Promise<Store> {
+async function postgresStore(settings: StoreSettings & { kind: 'postgres' }): Promise<Store> {
+  const { url, statementMs, leaseMs, adopts = true, grouping } = settings;
   const where = nameOf(url);
   try {
     const db = await openPostgres(url, statementMs);
-    const repositories = repositoriesIn(db, where, 'postgres', () => db.destroy());
+    const ownership = new Ownership(db, leaseMs);
+    const close = async (): Promise<void> => {
+      await ownership.leave().catch(() => {}); // the lease does it
+      await db.destroy();
+    };
+    const repositories = repositoriesIn(db, where, close, ownership);
     const explained = remoteRepositories((question) => answer(repositories, where, question));
-    return store(explained, { grouping, backup: noBackup, everyMs: EVERY_MS });
+    const ping = explainedAs(where, () => ownership.beat());
+    if (!adopts) return store(explained, { grouping, backup: noBackup });
+    await ownership.join();
+    const neighbours: Neighbour[] = [];
+    const opened = store(explained, { grouping, backup: noBackup, ping, everyMs: BEAT_MS, neighbours });
+    neighbours.push(...(await ownership.adopt())); // while it beats: another may be waiting to see whether it does
+    return opened;
   } catch (error) {
     throw explain(error, where);
   }
+}
+
+function explainedAs(where: string, run: () => Promise<void>): () => Promise<void> {
+  return () =>
+    run().catch((error: unknown) => {
+      throw explain(error, where);
+    });
 }
 
 async function noBackup(): Promise<void> {
@@ -46,15 +66,18 @@ async function noBackup(): Promise<void> {
 interface StoreParts {
   readonly grouping: Grouping | undefined;
   readonly backup: Store['backup'];
-  /** How often the database is asked whether it lives; a file in the same machine need not be. */
+  /** How the database is asked whether it lives, and how often; a file in the same machine need not be. */
+  readonly ping?: () => Promise<void>;
   readonly everyMs?: number;
+  readonly neighbours?: readonly Neighbour[];
 }
 
-function store(repositories: Repositories, { grouping, backup, everyMs }: StoreParts): Store {
+function store(repositories: Repositories, parts: StoreParts): Store {
+  const { grouping, backup, everyMs, ping, neighbours = [] } = parts;
   const { base, journalSql, ...rest } = repositories;
-  const { ping } = base;
   const probe = (): Promise<void> => journalSql.probe();
-  const watch = new DatabaseWatch({ ping, probe, ...(everyMs === undefined ? {} : { everyMs }) });
+  const often = everyMs === undefined ? {} : { everyMs };
+  const watch = new DatabaseWatch({ ping: ping ?? base.ping, probe, ...often });
   const journal = new GroupJournal(journalSql, grouping, watch);
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
@@ -64,7 +87,7 @@ function store(repositories: Repositories, { grouping, backup, everyMs }: StoreP
   };
   return {
     ...rest,
-    ...{ journal, backup, ping },
+    ...{ journal, backup, ping: base.ping, neighbours },
     get trouble() {
       return watch.trouble;
     },

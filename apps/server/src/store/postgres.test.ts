@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startCluster } from './cluster.fixture.js';
 import { journalLaws, lineOf, writeRoom } from './journal.fixture.js';
 import { migrationLaws } from './migrations.fixture.js';
+import { Neighbour } from './neighbours.fixture.js';
 import { openStore } from './open.js';
 import { INT8_AS_NUMBERS, nameOf } from './postgres.js';
 import { storeLaws } from './store.fixture.js';
@@ -36,6 +37,58 @@ if (typeof cluster === 'string') {
     expect(lines.length).toBeGreaterThanOrEqual(3 + acknowledged);
     await testStore.store.journal.append('a', lineOf(lines.length));
     await testStore.end();
+  });
+
+  describe('several servers on one database (S-23)', () => {
+    const started: Neighbour[] = [];
+    const start = async (url: string): Promise<Neighbour> => {
+      const one = await Neighbour.start(url);
+      started.push(one);
+      return one;
+    };
+    afterAll(() => Promise.all(started.map((one) => one.kill())));
+    const textsOf = async (url: string, room: string): Promise<readonly string[]> => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query('select text from line where room = $1 order by n', [room]);
+      await client.end();
+      return rows.map(({ text }) => JSON.parse(text).action);
+    };
+
+    test('each has the rooms it opened; those of one that ended are taken up at once', async () => {
+      const url = await cluster.fresh();
+      const first = await start(url);
+      expect([await first.ask('open', 'a'), await first.ask('append', 'a')]).toEqual(['ok', 'ok']);
+      const second = await start(url);
+      expect(second.live).toEqual([]);
+      expect([await second.ask('open', 'b'), await second.ask('append', 'b')]).toEqual(['ok', 'ok']);
+      expect(await first.ask('append', 'a')).toBe('ok');
+      await first.kill();
+      const third = await start(url);
+      expect(third.live).toEqual(['a']);
+      expect([await third.ask('append', 'a'), await second.ask('append', 'b')]).toEqual(['ok', 'ok']);
+      expect(await textsOf(url, 'a')).toEqual([`${first.pid} 0`, `${first.pid} 1`, `${third.pid} 2`]);
+    });
+
+    test('a process that stood still for longer than its lease writes nothing late', async () => {
+      const url = await cluster.fresh();
+      const paused = await start(url);
+      expect([await paused.ask('open', 'a'), await paused.ask('append', 'a')]).toEqual(['ok', 'ok']);
+      paused.signal('SIGSTOP');
+      paused.tell('append', 'a');
+      const next = await start(url);
+      expect(next.live).toEqual(['a']);
+      expect(await next.ask('append', 'a')).toBe('ok');
+      paused.signal('SIGCONT');
+      expect(await paused.answer()).toBe('moved');
+      expect(await next.ask('append', 'a')).toBe('ok');
+      expect([await paused.ask('open', 'c'), await paused.ask('append', 'c')]).toEqual(['ok', 'ok']); // a life of its own
+      expect(await textsOf(url, 'a')).toEqual([`${paused.pid} 0`, `${next.pid} 1`, `${next.pid} 2`]);
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      expect((await client.query("select epoch from live where room = 'a'")).rows).toEqual([{ epoch: '2' }]);
+      await client.end();
+    });
   });
 
   test('two servers that start at once make the tables once', async () => {

@@ -17,6 +17,8 @@ export const STATEMENT_MS = 10_000;
 const GRACE_MS = 500;
 /** A connection over which nothing came for so long is asked whether it lives. */
 const KEEP_ALIVE_MS = 10_000;
+/** A transaction that stands idle for longer is that of a process that stopped: its locks keep others from going on. */
+const IDLE_MS = 2000;
 const CONNECTIONS = 8;
 /** Migrations may rewrite large tables. */
 const MIGRATION_MS = 3_600_000;
@@ -105,8 +107,8 @@ async function prepare(client: pg.ClientBase, statementMs: number): Promise<void
     where current_setting('synchronous_commit') = 'off'`);
   await client.query(
     `select set_config('statement_timeout', $1, false),
-    set_config('idle_in_transaction_session_timeout', $1, false)`,
-    [String(statementMs)],
+    set_config('idle_in_transaction_session_timeout', $2, false)`,
+    [String(statementMs), String(Math.min(statementMs, IDLE_MS))],
   );
 }
 

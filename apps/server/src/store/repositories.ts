@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Bans, bansIn } from './bans.js';
 import { explain } from './failure.js';
 import { type History, historyIn } from './history.js';
-import { type JournalSql, journalSqlIn } from './journal-sql.js';
-import type { Kind } from './migrations.js';
+import { type JournalSql, journalSqlIn, type Writer } from './journal-sql.js';
 import { type Personal, personalIn } from './personal.js';
 import { type Retention, retentionIn } from './retention.js';
 import type { Schema } from './schema.js';
@@ -35,13 +34,13 @@ export interface Repositories {
 export function repositoriesIn(
   db: Kysely<Schema>,
   where: string,
-  kind: Kind,
   close: () => Promise<void>,
+  writer?: Writer,
 ): Repositories {
   const ping = async () => void (await sql`select 1`.execute(db));
   return {
     base: { ping, close },
-    journalSql: journalSqlIn(db, where, kind),
+    journalSql: journalSqlIn(db, where, writer),
     history: historyIn(db),
     users: usersIn(db),
     signIns: signInsIn(db),

@@ -1,9 +1,24 @@
+import type { Generated } from 'kysely';
+
 /** The tables as queries see them. Times are milliseconds since 1970. */
 export interface Schema {
   /** Every room there ever was: an id is never used twice. */
   room: { id: string; made_at: number; closed_at: number | null };
-  /** The rooms that are not closed. Lines refer to this table, so a closed room takes no more of them. */
-  live: { room: string; record: string };
+  /**
+   * The rooms that are not closed. Lines refer to this table, so a closed room takes no more of them. On Postgres each has
+   * an owner, a node, and an epoch that grows with every change of owner.
+   */
+  live: { room: string; record: string; owner: Generated<string | null>; epoch: Generated<number> };
+  /** The servers of a Postgres database, by incarnation (S-23). A node that is fenced writes nothing any more. */
+  node: {
+    id: string;
+    name: string;
+    place: string;
+    pid: number;
+    started_at: number;
+    beat_at: number;
+    fenced_at: number | null;
+  };
   /** The lines of rooms that are not closed; the key is the fence (S-17). */
   line: { room: string; n: number; text: string };
   game: {

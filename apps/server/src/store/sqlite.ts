@@ -1,4 +1,16 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
@@ -57,15 +69,39 @@ export function lock(file: string): () => void {
     holder.pragma(`busy_timeout = ${LOCK_MS}`);
     holder.pragma('journal_mode = off'); // there is never anything to take back
     holder.exec('begin exclusive');
+    sign(file);
   } catch (error) {
     holder.close();
-    throw error;
+    throw named(error, file);
   }
   return () => {
+    rmSync(`${file}-holder`, { force: true });
     holder.exec('rollback'); // a closed connection lives on until its statements are collected
     holder.close();
   };
 }
+
+/** Says beside the file who holds it, for people whose second server is refused. */
+function sign(file: string): void {
+  const text = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}\n`;
+  try {
+    writeFileSync(`${file}-holder`, text, { mode: 0o600 });
+  } catch {
+    // the lock holds without a name; a full disk must not keep a server from starting
+  }
+}
+
+/** The same error with the name of the holder, where the file is held (S-23). */
+function named(error: unknown, file: string): unknown {
+  const isHeld = error instanceof Error && 'rawCode' in error && [BUSY, LOCKED].includes(Number(error.rawCode) & 0xff);
+  const path = `${file}-holder`;
+  if (!isHeld || !existsSync(path)) return error;
+  return new Trouble('locked', `it is in use by ${readFileSync(path, 'utf8').trim()}`);
+}
+
+/** SQLite's codes for a file that another connection has. */
+const BUSY = 5;
+const LOCKED = 6;
 
 async function opened(file: string, unlock: () => void): Promise<Sqlite> {
   if (file !== MEMORY) touch(file);

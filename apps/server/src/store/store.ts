@@ -3,6 +3,7 @@ import type { StoreError } from './failure.js';
 import type { Grouping } from './group-journal.js';
 import type { History } from './history.js';
 import type { Journal } from './journal.js';
+import type { Neighbour } from './ownership.js';
 import type { Personal } from './personal.js';
 import type { Retention } from './retention.js';
 import type { SignIns } from './sign-ins.js';
@@ -17,6 +18,10 @@ export type StoreSettings = (
       readonly url: string;
       /** Milliseconds the database may take for one statement. */
       readonly statementMs?: number;
+      /** Milliseconds after which a server that gives no sign of life is taken for dead. */
+      readonly leaseMs?: number;
+      /** Whether rooms that no server has are taken up; so by default. */
+      readonly adopts?: boolean;
     }
 ) & { readonly grouping?: Grouping };
 
@@ -32,6 +37,8 @@ export interface Store {
   readonly settings: StoredSettings;
   /** Copies the whole database, as it is at one moment, to a new file, while everything goes on; SQLite alone. */
   backup(file: string): Promise<void>;
+  /** Other servers that live on the same database when this one was opened, whose rooms are theirs (S-23). */
+  readonly neighbours: readonly Neighbour[];
   /** Why nothing can be written now; undefined while all is well (S-28). */
   readonly trouble: StoreError | undefined;
   /** Whether the database answers. */

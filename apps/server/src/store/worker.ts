@@ -23,7 +23,7 @@ async function run(port: MessagePort, errand: Errand): Promise<void> {
 function serve(port: MessagePort, file: string, sqlite: Sqlite): void {
   const idle = setTimeout(() => fold(sqlite), IDLE_MS);
   const say = outbox(port);
-  const repositories = repositoriesIn(sqlite.db, file, 'sqlite', async () => {
+  const repositories = repositoriesIn(sqlite.db, file, async () => {
     clearTimeout(idle);
     sqlite.close();
     port.unref(); // with the last answer gone, the thread has nothing to live for
