@@ -2,7 +2,7 @@ import { namedSeed, unwrap } from '@paiju/kernel';
 import { untestedSwitches } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
 import { calculateScore, type ScoreAnswer } from './calculate.js';
-import { callSeconds, parseConfig } from './config.js';
+import { callSeconds, configBefore, parseConfig } from './config.js';
 import { fujian } from './game.js';
 import { type FujianConfig, PRESETS } from './presets.js';
 import { type Layout, scene } from './scene.fixture.js';
@@ -49,8 +49,8 @@ describe('F-45: a configuration', () => {
     [{ 'specials.x': 1 }, 'specials.x', expect.stringContaining('金雀')],
     [{ 'robGold.x': 1 }, 'robGold.x', expect.stringContaining('a switch')],
     [7, '', `a preset's name, or an object`],
-    ['gold', 'preset', 'goldRush, fuzhouTraditional'],
-    [{ preset: 3 }, 'preset', 'goldRush, fuzhouTraditional'],
+    ['gold', 'preset', 'goldRush, fuzhouTraditional, tengLater'],
+    [{ preset: 3 }, 'preset', 'goldRush, fuzhouTraditional, tengLater'],
     [{ golds: 4 }, 'golds', `a switch: ${[...Object.keys(SWITCHES), 'specials', 'reserve'].join(', ')}`],
     [{ tileSet: 136 }, 'tileSet', '128, 144'],
     [{ robGold: 1 }, 'robGold', 'true, false'],
@@ -64,6 +64,15 @@ describe('F-45: a configuration', () => {
   ])('%j is refused, with what %s takes', (input, path, allowed) => {
     expect(parseConfig(input)).toMatchObject({ ok: false, error: { path, allowed } });
   });
+});
+
+test('F-49: a configuration stored before there was `specialDoubles` plays as it did', () => {
+  for (const preset of [PRESETS.goldRush, PRESETS.fuzhouTraditional]) {
+    const stored = configBefore(preset, 2);
+    expect(stored).not.toHaveProperty('specialDoubles');
+    expect(parseConfig(stored)).toEqual({ ok: true, value: preset });
+    expect(preset.specialDoubles).toBe(false);
+  }
 });
 
 /** Seat 1 waits on 6m and 9m, seat 2 may pung 6m; the dealer holds one. */
@@ -103,6 +112,7 @@ const SPECIAL: { readonly [S in (typeof SPECIALS)[number]]: object } = {
 const DECIDED: Readonly<Record<string, readonly [one: unknown, other: unknown, of: (value: never) => unknown]>> = {
   tileSet: [128, 144, (tileSet: 128) => pieces({ tileSet })],
   formula: ['F34', 'F44', (formula: 'F34') => points({}, { formula })],
+  specialDoubles: [true, false, (specialDoubles: boolean) => points({ bonus: [] }, { specialDoubles })],
   specialsCombine: [
     'sum',
     'highest',

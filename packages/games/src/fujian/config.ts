@@ -1,4 +1,5 @@
 import { type ConfigError, err, isRecord, type Json, ok, type Result, show } from '@paiju/kernel';
+import { type Added, switchesBefore } from '../mahjong/switches.js';
 import { type FujianConfig, PRESETS, type PresetName } from './presets.js';
 import { RESERVE, SPECIAL_POINTS, SPECIALS, type Special, SWITCHES, type SwitchName } from './switches.js';
 import { nativeName } from './words.js';
@@ -19,6 +20,13 @@ export function parseConfig(input: unknown): Taken {
   const base = presetOf(preset);
   return base.ok ? inTurn(base.value, switches, withSwitch) : base;
 }
+
+/** A configuration as an older rules version had it. */
+export function configBefore(config: FujianConfig, rulesVersion: number): object {
+  return switchesBefore(config, ADDED, rulesVersion);
+}
+
+const ADDED: readonly Added[] = [{ since: 3, names: ['specialDoubles'] }];
 
 function presetOf(name: unknown): Taken {
   if (typeof name === 'string' && Object.hasOwn(PRESETS, name)) return ok(PRESETS[name as PresetName]);

@@ -3,7 +3,7 @@ import { gameOf } from '../mahjong/match.js';
 import type { Ruleset, Start } from '../mahjong/ruleset.js';
 import { at, type Setting } from '../mahjong/table.js';
 import { claimOptions, claimRank, isDead } from './claims.js';
-import { parseConfig } from './config.js';
+import { configBefore, parseConfig } from './config.js';
 import { follow } from './follow.js';
 import { note } from './notes.js';
 import { open, robbed } from './opening.js';
@@ -18,9 +18,10 @@ import { exhausted, won } from './win.js';
 /** The answers of this game to the questions of the commons. */
 export const rules: Ruleset<Fujian> = {
   id: 'fujian',
-  rulesVersion: 2,
-  replays: [1],
+  rulesVersion: 3,
+  replays: [1, 2],
   parseConfig,
+  configBefore,
   first,
   start,
   next: nextSetting,

@@ -10,6 +10,7 @@ describe('F-48: full hands by bots, under every law at every step that can be af
   test.each([
     ['goldRush', 10_000],
     ['fuzhouTraditional', 1_000],
+    ['tengLater', 1_000],
   ])('%s: %i hands', (preset, hands) => {
     const options = { ...LAW_OPTIONS, policy: bot, every: 50, maxSteps: 200_000 };
     const report = conform(fujian, [preset], seeds(Math.ceil(hands / 16)), options);

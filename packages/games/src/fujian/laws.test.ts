@@ -30,6 +30,7 @@ describe('the laws', () => {
     const configs = [10, 11, 12, 13].map((callTimerSec) => ({
       preset,
       matchHands: 4,
+      ...{ openingBonusOrder: 'roundRobin', kongAfterCall: false }, // by which the plants were laid
       robGold: callTimerSec < 12,
       callTimerSec,
     }));

@@ -21,6 +21,7 @@ const GOLD_RUSH: FujianConfig = {
     noBonusNoKong: 10,
     oneBonus: 0,
   },
+  specialDoubles: false,
   specialsCombine: 'sum',
   allOneSuitGolds: 'ignored',
   bonusQuad: 4,
@@ -71,6 +72,24 @@ export const PRESETS = {
     reserve: { base: 18, includesGold: true, exposedKong: 1, concealedKong: 2, bonusQuad: 2 },
     goldDiscardLocksToSelfDraw: true,
     goldPairPriority: true,
+  },
+  tengLater: {
+    ...GOLD_RUSH,
+    specials: {
+      threeGolds: 30,
+      robbedGold: 30,
+      heavenly: 0,
+      goldenDragon: 0,
+      goldenPair: 50,
+      allOneSuit: 100,
+      mixedOneSuit: 0,
+      noBonusNoKong: 15,
+      oneBonus: 0,
+    },
+    specialDoubles: true,
+    streakBase: 1,
+    openingBonusOrder: 'perPlayer',
+    kongAfterCall: true,
   },
 } as const satisfies Record<string, FujianConfig>;
 

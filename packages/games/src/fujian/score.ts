@@ -71,9 +71,10 @@ function scoreReading(
   config: FujianConfig,
 ): Score {
   const terms = termsOf(victory, golds, config);
-  const multiplied = config.formula === 'F44' || isSelfDraw(victory.winType);
   const met = SPECIALS.filter((special) => IS_MET[special](victory, { golds, three, reading, config }));
   const bonuses = counted(met, config);
+  const byBonus = config.specialDoubles && bonuses.length > 0; // F-49
+  const multiplied = config.formula === 'F44' || isSelfDraw(victory.winType) || byBonus;
   const special = bonuses.reduce((sum, bonus) => sum + bonus.points, 0);
   const points = sumOf(terms) * (multiplied ? 2 : 1) + special;
   return { type: three ? 'threeGolds' : 'standard', terms, multiplied, bonuses, points, reading };

@@ -24,6 +24,7 @@ const tiles = whole(0, 40);
 export const SWITCHES = {
   tileSet: row('F-2', 'tiles in the set', choice(128, 144)),
   formula: row('F-34', 'the formula, by the rule that gives it', choice('F34', 'F44')),
+  specialDoubles: row('F-49', 'a win on a discard that has a special is doubled like a self-draw', flag),
   specialsCombine: row('F-35', 'which of several specials count', choice('sum', 'highest')),
   allOneSuitGolds: row('F-18', 'golds in a hand of one suit', choice('ignored', 'mustMatch')),
   bonusQuad: row('F-44', 'what four equal winds or dragons, or four flowers of a kind, count', choice(4, 6)),

@@ -43,3 +43,15 @@ export function whole(low: number, high: number, step = 1): Allowed<number> {
 export function orNull<T>({ text, takes }: Allowed<T>): Allowed<T | null> {
   return { text: `${text}, or null`, takes: (value): value is T | null => value === null || takes(value) };
 }
+
+/** The switches that came with a rules version. */
+export interface Added {
+  readonly since: number;
+  readonly names: readonly string[];
+}
+
+/** A configuration as an older rules version had it: without the switches that came later. */
+export function switchesBefore(config: object, added: readonly Added[], rulesVersion: number): object {
+  const later = added.filter(({ since }) => rulesVersion < since).flatMap(({ names }) => names);
+  return Object.fromEntries(Object.entries(config).filter(([name]) => !later.includes(name)));
+}

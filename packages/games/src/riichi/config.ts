@@ -1,4 +1,5 @@
 import { type ConfigError, err, isRecord, type Json, ok, type Result, show } from '@paiju/kernel';
+import { type Added, switchesBefore } from '../mahjong/switches.js';
 import { PRESETS, type PresetName, type RiichiConfig } from './presets.js';
 import { SWITCHES, type SwitchName } from './switches.js';
 
@@ -57,8 +58,7 @@ export function configAsOf(input: unknown, rulesVersion: number): Result<RiichiC
   return parseConfig(Object.assign({}, ...then, named));
 }
 
-/** The switches that came with each rules version. */
-const ADDED: readonly { readonly since: number; readonly names: readonly SwitchName[] }[] = [
+const ADDED: readonly (Added & { readonly names: readonly SwitchName[] })[] = [
   { since: 2, names: ['keishiki'] },
   {
     since: 3,
@@ -69,10 +69,9 @@ const ADDED: readonly { readonly since: number; readonly names: readonly SwitchN
   },
 ];
 
-/** A configuration as an older rules version had it: without the switches that came later. */
+/** A configuration as an older rules version had it. */
 export function configBefore(config: RiichiConfig, rulesVersion: number): object {
-  const later: readonly string[] = ADDED.filter(({ since }) => rulesVersion < since).flatMap(({ names }) => names);
-  return Object.fromEntries(Object.entries(config).filter(([name]) => !later.includes(name)));
+  return switchesBefore(config, ADDED, rulesVersion);
 }
 
 function presetOf(name: unknown): Result<RiichiConfig, ConfigError> {

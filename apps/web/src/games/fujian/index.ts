@@ -19,6 +19,7 @@ export const fujian: GameRecord = {
     presets: [
       { id: 'goldRush', name: said('淘金', '淘金', 'ゴールドラッシュ', 'Gold Rush') },
       { id: 'fuzhouTraditional', name: said('福州傳統', '福州传统', '福州伝統', 'Fuzhou, traditional') },
+      { id: 'tengLater', name: said('福州（Teng）', '福州（Teng）', '福州（Teng）', 'Fuzhou by Teng') },
     ],
     lengths: [
       { id: '4', name: said('4 局', '4 局', '4局', '4 hands') },

@@ -114,9 +114,18 @@ function termTable(config: FujianConfig): SheetTable {
       said('以上合計，胡別家', '以上合计，胡别家', '以上の合計、栄和なら', 'the sum of these, on a discard'),
     ),
   ];
+  const bySpecial = {
+    name: said(
+      '以上合計，胡別家且有特殊牌型',
+      '以上合计，胡别家且有特殊牌型',
+      '以上の合計、栄和で特別な役があれば',
+      'the sum of these, on a discard with a special',
+    ),
+    ...{ values: ['×2'], rule: 'F-49' },
+  };
   return {
     title: said('基本分', '基本分', '基本点', 'What every hand counts'),
     heads: [POINTS],
-    rows: [...rows, ...factors],
+    rows: [...rows, ...factors, ...(config.specialDoubles ? [bySpecial] : [])],
   };
 }
