@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha512 as noble, sha256 } from '@noble/hashes/sha2.js';
 import { toHex, utf8 } from './bytes.js';
 
 /**
@@ -74,4 +74,9 @@ function inOrder(keys: string[]): readonly string[] {
     keys[to] = key;
   }
   return keys;
+}
+
+/** SHA-512, for foreign shuffles that are built on it. */
+export function sha512(bytes: Uint8Array): Uint8Array {
+  return noble(bytes);
 }

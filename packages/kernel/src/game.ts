@@ -1,8 +1,6 @@
 import type { Json } from './json.js';
-import type { Refusal } from './refusal.js';
 import type { Result } from './result.js';
 import type { Rng } from './rng.js';
-import type { Seat } from './seat.js';
 import type { Seed } from './seed.js';
 
 /** What is wrong with a configuration: where it stands, what was given, what would be taken. */
@@ -72,3 +70,53 @@ export interface Game<Config, State, Action, Event, View> {
 
 /** A game whose data is not looked into: what registries, journals and rooms hold. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown>;
+
+/** A place at the table, counted from 0. */
+export type Seat = number & { readonly __brand: 'Seat' };
+
+/** The most seats any game here may have. */
+export const MAX_SEATS = 8;
+
+/** The seat numbered `n`; throws on anything that is not a place at a table. */
+export function seat(n: number): Seat {
+  if (!isSeat(n)) throw new RangeError(`a seat is a whole number from 0 to ${MAX_SEATS - 1}, not ${String(n)}`);
+  return n;
+}
+
+/** Whether a value from outside is a place at some table. */
+export function isSeat(value: unknown): value is Seat {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < MAX_SEATS;
+}
+
+const TABLES: readonly (readonly Seat[])[] = Array.from({ length: MAX_SEATS + 1 }, (_, count) =>
+  Object.freeze(Array.from({ length: count }, (_, n) => seat(n))),
+);
+
+/** The seats of a table of `count`, in order. */
+export function seats(count: number): readonly Seat[] {
+  const table = TABLES[count];
+  if (table === undefined) throw new RangeError(`a table has 0 to ${MAX_SEATS} seats, not ${String(count)}`);
+  return table;
+}
+
+/** The reasons every game shares; a game may add its own, in camelCase. */
+export const REFUSAL_CODES = [
+  'notYourTurn',
+  'wrongPhase',
+  'unknownAction',
+  'badTile',
+  'notHolding',
+  'illegal',
+  'gameOver',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** Why an action may not be played: a code to look words up by, and the values those words need. */
+export interface Refusal<Code extends string = string> {
+  readonly code: Code;
+  readonly values: { readonly [name: string]: Json };
+}
+
+export function refusal<Code extends string>(code: Code, values: Refusal['values'] = {}): Refusal<Code> {
+  return { code, values };
+}

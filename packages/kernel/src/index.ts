@@ -1,6 +1,19 @@
-export { canonical, digest } from './canonical.js';
-export type { AnyGame, ConfigError, Game, Step } from './game.js';
-export { sha512 } from './hash.js';
+export { canonical, digest, sha512 } from './canonical.js';
+export {
+  type AnyGame,
+  type ConfigError,
+  type Game,
+  isSeat,
+  MAX_SEATS,
+  REFUSAL_CODES,
+  type Refusal,
+  type RefusalCode,
+  refusal,
+  type Seat,
+  type Step,
+  seat,
+  seats,
+} from './game.js';
 export {
   AUTHORS,
   type Author,
@@ -23,7 +36,6 @@ export {
   refuteProof,
 } from './journal.js';
 export { isRecord, type Json, show } from './json.js';
-export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusal.js';
 export {
   advance,
   begin,
@@ -38,8 +50,7 @@ export {
   steps,
 } from './replay.js';
 export { err, ok, type Result, unwrap } from './result.js';
-export { type Limbs, Pcg64, type Rng } from './rng.js';
-export { isSeat, MAX_SEATS, type Seat, seat, seats } from './seat.js';
+export { type Limbs, Pcg64, pick, type Rng, shuffle, shuffled } from './rng.js';
 export {
   type Commitment,
   commitmentTo,
@@ -61,4 +72,3 @@ export {
   type Wall,
   wallOf,
 } from './seed.js';
-export { pick, shuffle, shuffled } from './shuffle.js';

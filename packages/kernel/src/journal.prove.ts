@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type Entry, printJournal, recoverJournal } from './journal.js';
 import { begin } from './replay.js';
 import { unwrap } from './result.js';
+import { pick } from './rng.js';
 import { namedSeed, stream } from './seed.js';
-import { pick } from './shuffle.js';
 import { toy } from './toy.js';
 
 const HEADER = { game: toy.id, rules: toy.rulesVersion, config: { rounds: 20 }, seed: namedSeed('torn') };

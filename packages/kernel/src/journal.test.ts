@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { seat } from './game.js';
 import {
   AUTHORS,
   configMessage,
@@ -15,7 +16,6 @@ import {
   refuteProof,
 } from './journal.js';
 import { unwrap } from './result.js';
-import { seat } from './seat.js';
 import { commitmentTo, gameSeed, namedSeed, secretOf } from './seed.js';
 
 const SECRET = secretOf(new Uint8Array(96).fill(7));

@@ -1,7 +1,6 @@
-import type { ConfigError } from './game.js';
+import { type ConfigError, isSeat, MAX_SEATS, type Seat } from './game.js';
 import { isRecord, type Json, show } from './json.js';
 import { err, ok, type Result } from './result.js';
-import { isSeat, MAX_SEATS, type Seat } from './seat.js';
 import { type Commitment, commitmentTo, gameSeed, parseSecret, parseSeed, type Secret, type Seed } from './seed.js';
 
 /** The version of the journal's own form, apart from any game's rules. */

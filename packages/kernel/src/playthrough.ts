@@ -1,11 +1,9 @@
 import { digest } from './canonical.js';
-import type { AnyGame, Game } from './game.js';
+import { type AnyGame, type Game, type Seat, seats } from './game.js';
 import { isRecord, show } from './json.js';
 import { unwrap } from './result.js';
-import type { Rng } from './rng.js';
-import { type Seat, seats } from './seat.js';
+import { pick, type Rng } from './rng.js';
 import { namedSeed, parseSeed, type Seed, stream } from './seed.js';
-import { pick } from './shuffle.js';
 
 /** How a playthrough is played and printed; every field may be left out. */
 export interface PlaythroughOptions<State, Action> {

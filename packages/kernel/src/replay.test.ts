@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { digest } from './canonical.js';
-import type { Entry, Header, Journal } from './journal.js';
-import { parseJournal, printJournal } from './journal.js';
+import { seat } from './game.js';
+import { type Entry, type Header, type Journal, parseJournal, printJournal } from './journal.js';
 import { advance, begin, canReplay, configUnder, digestUnder, replay, replayTo, steps } from './replay.js';
 import { unwrap } from './result.js';
-import { seat } from './seat.js';
+import { pick } from './rng.js';
 import { namedSeed, stream } from './seed.js';
-import { pick } from './shuffle.js';
 import { TOY_DECK, type ToyState, toy } from './toy.js';
 
 const SEED = namedSeed('replay');

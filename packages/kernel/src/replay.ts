@@ -1,10 +1,8 @@
 import { digest } from './canonical.js';
-import type { AnyGame, ConfigError, Game, Step } from './game.js';
+import type { AnyGame, ConfigError, Game, Refusal, Seat, Step } from './game.js';
 import { configMessage, type Entry, type Header, type Journal } from './journal.js';
 import { show } from './json.js';
-import type { Refusal } from './refusal.js';
 import { err, ok, type Result } from './result.js';
-import type { Seat } from './seat.js';
 import { WallError } from './seed.js';
 
 export const REPLAY_ERRORS = ['wrongGame', 'wrongRules', 'badConfig', 'badSeed', 'refused'] as const;

@@ -2,8 +2,7 @@ import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { framed, fromHex, toHex, uint32, utf8 } from './bytes.js';
 import { show } from './json.js';
 import { err, ok, type Result } from './result.js';
-import { type Limbs, Pcg64 } from './rng.js';
-import { shuffled } from './shuffle.js';
+import { type Limbs, Pcg64, shuffled } from './rng.js';
 
 /** What a room draws before anyone sits down: 768 bits, as hexadecimal. Its hash is published first, itself last. */
 export type Secret = string & { readonly __brand: 'Secret' };

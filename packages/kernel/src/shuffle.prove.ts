@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { positionSquare, SIZE } from '../../../test/kernel/positions.js';
 import { chiSquareTail, unevenness } from '../../../test/kernel/statistics.js';
+import { shuffle } from './rng.js';
 import { namedSeed, stream } from './seed.js';
-import { shuffle } from './shuffle.js';
 
 test('the chances of 20 position tests of 1,000,000 shuffles are themselves spread evenly', () => {
   const tails = Array.from({ length: 20 }, (_, n) => {

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { orderSquare, positionSquare, SIZE } from '../../../test/kernel/positions.js';
 import { chiSquareTail } from '../../../test/kernel/statistics.js';
-import type { Rng } from './rng.js';
+import { pick, type Rng, shuffle, shuffled } from './rng.js';
 import { namedSeed, stream } from './seed.js';
-import { pick, shuffle, shuffled } from './shuffle.js';
 
 /** Computed apart from this code, by Python's hashlib and NumPy's generator. */
 const PINNED = [4, 10, 7, 0, 1, 2, 8, 9, 5, 11, 3, 12, 6];

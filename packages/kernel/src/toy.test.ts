@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { conform, differsAt, untestedSwitches } from './conformance/index.js';
+import { type Seat, seat, seats } from './game.js';
 import { playthrough } from './playthrough.js';
 import { unwrap } from './result.js';
-import { type Seat, seat, seats } from './seat.js';
 import { namedSeed } from './seed.js';
 import { TOY_DECK, TOY_PRESETS, type ToyAction, type ToyState, toy } from './toy.js';
 

@@ -1,11 +1,8 @@
-import type { ConfigError, Game, Step } from './game.js';
+import { type ConfigError, type Game, type Refusal, refusal, type Seat, type Step, seats } from './game.js';
 import { isRecord, type Json, show } from './json.js';
-import { type Refusal, refusal } from './refusal.js';
 import { err, ok, type Result } from './result.js';
-import type { Rng } from './rng.js';
-import { type Seat, seats } from './seat.js';
+import { type Rng, shuffle } from './rng.js';
 import { namedSeed, type Seed, wallOf } from './seed.js';
-import { shuffle } from './shuffle.js';
 
 /**
  * High Card, the smallest game with everything a real one has: hidden hands, simultaneous hidden choices, rounds.

@@ -1,13 +1,12 @@
 import { canonical } from '../canonical.js';
+import { MAX_SEATS, type Seat } from '../game.js';
 import { isRecord, show } from '../json.js';
-import { MAX_SEATS, type Seat } from '../seat.js';
-import { pick } from '../shuffle.js';
+import { pick } from '../rng.js';
 import { isData, isSame, tell } from './difference.js';
-import { type Listing, list } from './listing.js';
-import type { Moment } from './moment.js';
+import { type Listing, list, type Moment } from './moment.js';
 import { mutants, NO_ACTIONS } from './mutants.js';
+import type { Watch } from './play.js';
 import type { Trial } from './trial.js';
-import type { Watch } from './watch.js';
 
 /** How many of a seat's actions are made wrong at each look. */
 const MUTATED = 4;

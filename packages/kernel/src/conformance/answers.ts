@@ -1,12 +1,10 @@
+import type { Seat } from '../game.js';
 import { show } from '../json.js';
-import type { Seat } from '../seat.js';
-import { pick } from '../shuffle.js';
-import type { Moment } from './moment.js';
-import type { Observer } from './observer.js';
-import { who } from './observer.js';
+import { pick } from '../rng.js';
+import { type Moment, stillAsked } from './moment.js';
 import { sightings } from './redealt.js';
+import { type Observer, who } from './run.js';
 import type { Trial } from './trial.js';
-import { stillAsked } from './window.js';
 
 /** What followed an answer that left its window open. */
 interface Answered {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Step } from '../game.js';
+import { refusal, type Seat, type Step } from '../game.js';
 import { isRecord } from '../json.js';
-import { refusal } from '../refusal.js';
 import { ok } from '../result.js';
-import type { Seat } from '../seat.js';
 import { namedSeed, type Seed } from '../seed.js';
 import { type ToyAction, type ToyConfig, type ToyEvent, type ToyState, type ToyView, toy } from '../toy.js';
 import { conform, LAWS, LawBroken, type LawName, type Options } from './index.js';

@@ -1,11 +1,10 @@
+import type { Seat } from '../game.js';
 import { show } from '../json.js';
-import type { Seat } from '../seat.js';
-import { pick } from '../shuffle.js';
+import { pick } from '../rng.js';
 import { isSame } from './difference.js';
-import type { Moment } from './moment.js';
+import { type Moment, stillAsked } from './moment.js';
+import type { Watch } from './play.js';
 import type { Trial } from './trial.js';
-import type { Watch } from './watch.js';
-import { stillAsked } from './window.js';
 
 /** How many sets of answers are tried in each window. */
 const SETS = 8;

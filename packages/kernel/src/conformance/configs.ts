@@ -1,10 +1,9 @@
-import type { AnyGame } from '../game.js';
+import { type AnyGame, isSeat } from '../game.js';
 import { configMessage } from '../journal.js';
 import { isRecord, show } from '../json.js';
-import { isSeat } from '../seat.js';
 import { LawBroken } from './law.js';
+import type { Watch } from './play.js';
 import type { Trial } from './trial.js';
-import type { Watch } from './watch.js';
 
 const UNKNOWN = 'noSuchSwitch';
 

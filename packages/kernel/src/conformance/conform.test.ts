@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { pick } from '../rng.js';
 import { namedSeed, wallOf } from '../seed.js';
-import { pick } from '../shuffle.js';
 import { TOY_DECK, type ToyEvent, toy } from '../toy.js';
 import { conform, LAWS, LawBroken } from './index.js';
 

@@ -9,11 +9,10 @@ import { folding } from './folding.js';
 import { frozen } from './frozen.js';
 import { LAWS, LawBroken, type LawName, type SeedName } from './law.js';
 import { type Options, settle } from './options.js';
-import { play, type Watched } from './play.js';
+import { play, type Watch, type Watched } from './play.js';
 import { Run } from './run.js';
 import { secrecy } from './secrecy.js';
 import { type Counts, Trial } from './trial.js';
-import type { Watch } from './watch.js';
 
 /** A law: how it watches a run, and what it must have seen to have proved anything. */
 interface Law {

@@ -1,6 +1,6 @@
 import { show } from '../json.js';
+import type { Watch } from './play.js';
 import type { Trial } from './trial.js';
-import type { Watch } from './watch.js';
 
 /** Law: every tile or card is there exactly once, at every moment. */
 export function conserved(trial: Trial): Watch {

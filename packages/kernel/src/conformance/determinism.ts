@@ -1,8 +1,8 @@
 import { namedSeed } from '../seed.js';
 import { isSame } from './difference.js';
 import { Moment } from './moment.js';
+import type { Watch } from './play.js';
 import type { Trial } from './trial.js';
-import type { Watch } from './watch.js';
 
 const OTHERS = 4;
 

@@ -1,7 +1,7 @@
 import { isRecord, show } from '../json.js';
 import type { Moment } from './moment.js';
+import type { Watch } from './play.js';
 import type { Trial } from './trial.js';
-import type { Watch } from './watch.js';
 
 const ROUNDING = 1e-6;
 

@@ -1,7 +1,7 @@
 import type { Moment } from './moment.js';
-import { type Observer, who } from './observer.js';
+import type { Watch } from './play.js';
+import { type Observer, who } from './run.js';
 import type { Trial } from './trial.js';
-import type { Watch } from './watch.js';
 
 /** Law: a view taken once and moved on by redacted events alone is always the view. */
 export function folding(trial: Trial): Watch {

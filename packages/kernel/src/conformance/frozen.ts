@@ -2,12 +2,10 @@ import { type Entry, type Header, parseJournal, printJournal } from '../journal.
 import { type Json, show } from '../json.js';
 import { replay } from '../replay.js';
 import { unwrap } from '../result.js';
-import { deepFreeze } from './freeze.js';
-import { list } from './listing.js';
-import type { Moment } from './moment.js';
-import { type Observer, who } from './observer.js';
+import { list, type Moment } from './moment.js';
+import type { Played, Watch } from './play.js';
+import { type Observer, who } from './run.js';
 import type { Trial } from './trial.js';
-import type { Played, Watch } from './watch.js';
 
 /** Law: everything is plain data, nothing is written to, and a journal kept as text replays to the same digest. */
 export function frozen(trial: Trial): Watch {
@@ -76,4 +74,12 @@ function replays(trial: Trial, last: Moment, entries: readonly Entry[]): void {
   const replayed = unwrap(replay(game, journal));
   trial.count('journals');
   trial.same(last.state, replayed, () => 'replayed from its journal'); // and equal data have equal digests
+}
+
+/** Freezes data and everything below it, and returns it: whoever writes to it then throws. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
 }

@@ -1,7 +1,22 @@
-import type { Seat } from '../seat.js';
-import { type Listing, list } from './listing.js';
-import type { Observer } from './observer.js';
-import type { Run } from './run.js';
+import type { AnyGame, Seat } from '../game.js';
+import { isSame } from './difference.js';
+import type { Observer, Run } from './run.js';
+
+/** The first legal actions of a seat, and whether they are all. */
+export interface Listing {
+  readonly actions: readonly unknown[];
+  readonly complete: boolean;
+}
+
+/** Lists at most `limit` actions: some games have 72,072 and offer them lazily. */
+export function list(game: AnyGame, state: unknown, seat: Seat, limit: number): Listing {
+  const actions: unknown[] = [];
+  for (const action of game.actions(state, seat)) {
+    if (actions.length === limit) return { actions, complete: false };
+    actions.push(action);
+  }
+  return { actions, complete: true };
+}
 
 /** A state on the way, with what the laws ask of it again and again computed once. */
 export class Moment {
@@ -38,4 +53,25 @@ export class Moment {
     this.#text = JSON.stringify(copy);
     return copy;
   }
+}
+
+/** How many actions are compared to tell whether a seat is still asked the same. */
+const ASKED = 16;
+
+/**
+ * The seats that a window still asks after some of them have answered; nobody, if it has been resolved. While it is
+ * open nobody else is asked, and those who are asked are asked the same.
+ */
+export function stillAsked(window: Moment, state: unknown, answered: readonly Seat[]): readonly Seat[] {
+  const rest = window.run.game.waiting(state);
+  const open = rest.every(
+    (seat) => window.waiting.includes(seat) && !answered.includes(seat) && isAsked(window, state, seat),
+  );
+  return open ? rest : [];
+}
+
+function isAsked(window: Moment, state: unknown, seat: Seat): boolean {
+  const limit = Math.min(ASKED, window.run.settings.listLimit);
+  const now = list(window.run.game, state, seat, limit);
+  return isSame(window.list(seat).actions.slice(0, limit), now.actions);
 }

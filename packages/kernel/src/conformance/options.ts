@@ -1,6 +1,5 @@
-import type { Rng } from '../rng.js';
-import type { Seat } from '../seat.js';
-import { pick } from '../shuffle.js';
+import type { Seat } from '../game.js';
+import { pick, type Rng } from '../rng.js';
 import type { LawName } from './law.js';
 
 /** What a game may tell the laws about itself; every field may be left out. */

@@ -1,10 +1,27 @@
+import type { Seat } from '../game.js';
 import { show } from '../json.js';
-import type { Rng } from '../rng.js';
-import { pick } from '../shuffle.js';
+import { pick, type Rng } from '../rng.js';
 import { LawBroken, type LawName } from './law.js';
 import { Moment } from './moment.js';
 import type { Run } from './run.js';
-import type { Played, Watch } from './watch.js';
+
+/** One move: where it began, what was played, what happened, where it led. */
+export interface Played {
+  readonly from: Moment;
+  readonly seat: Seat;
+  readonly action: unknown;
+  readonly events: readonly unknown[];
+  readonly to: Moment;
+  /** Whether the costly laws look at this move. */
+  readonly looked: boolean;
+}
+
+/** A law at work on one game: it is shown every moment and throws when it is broken. */
+export interface Watch {
+  start?(first: Moment): void;
+  step?(played: Played): void;
+  end?(last: Moment): void;
+}
 
 /** A law's name and its watch over one run. */
 export type Watched = readonly [LawName, Watch];

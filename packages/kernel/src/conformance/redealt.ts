@@ -1,13 +1,11 @@
-import type { Step } from '../game.js';
+import type { Seat, Step } from '../game.js';
 import { show } from '../json.js';
-import type { Seat } from '../seat.js';
 import { misplaced } from './conserved.js';
 import { isSame } from './difference.js';
-import { list } from './listing.js';
-import type { Moment } from './moment.js';
-import { type Observer, who } from './observer.js';
+import { list, type Moment } from './moment.js';
+import type { Played } from './play.js';
+import { type Observer, who } from './run.js';
 import type { Trial } from './trial.js';
-import type { Played } from './watch.js';
 
 /** How many actions are tried to find one that is legal in both worlds. */
 const TRIED = 40;

@@ -1,11 +1,17 @@
-import type { AnyGame } from '../game.js';
+import { type AnyGame, type Seat, seats } from '../game.js';
 import type { Rng } from '../rng.js';
-import { type Seat, seats } from '../seat.js';
 import { namedSeed, parseSeed, type Seed, stream } from '../seed.js';
 import { difference, describe as differs } from './difference.js';
 import { LawBroken, type LawName, type SeedName } from './law.js';
-import type { Observer } from './observer.js';
 import type { Settings } from './options.js';
+
+/** A seat, or undefined for a spectator. */
+export type Observer = Seat | undefined;
+
+/** An observer's name in a message. */
+export function who(observer: Observer): string {
+  return observer === undefined ? 'the spectator' : `seat ${observer}`;
+}
 
 /** One game played under one configuration from one seed. It has a life: `step` counts its moves. */
 export class Run {

@@ -1,12 +1,11 @@
+import type { Seat } from '../game.js';
 import { isRecord, show } from '../json.js';
-import type { Seat } from '../seat.js';
 import { hidesAnswers } from './answers.js';
-import type { Listing } from './listing.js';
-import type { Moment } from './moment.js';
-import { type Observer, who } from './observer.js';
+import type { Listing, Moment } from './moment.js';
+import type { Watch } from './play.js';
 import { redealt, survivesRedeal } from './redealt.js';
+import { type Observer, who } from './run.js';
 import type { Trial } from './trial.js';
-import type { Watch } from './watch.js';
 
 const NOTHING: Listing = { actions: [], complete: true };
 

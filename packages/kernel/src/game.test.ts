@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSeat, MAX_SEATS, seat, seats } from './seat.js';
+import { isSeat, MAX_SEATS, REFUSAL_CODES, refusal, seat, seats } from './game.js';
 
 test.each([0, 1, 3, MAX_SEATS - 1])('%d is a seat', (n) => {
   expect(isSeat(n)).toBe(true);
@@ -23,4 +23,14 @@ test('a table has its seats in order', () => {
 
 test.each([MAX_SEATS + 1, -1, 1.5, Number.NaN])('no table has %d seats', (count) => {
   expect(() => seats(count)).toThrow(new RangeError(`a table has 0 to 8 seats, not ${count}`));
+});
+
+test('a refusal carries a code and the values its words need', () => {
+  expect(refusal('notHolding', { tile: '5m' })).toEqual({ code: 'notHolding', values: { tile: '5m' } });
+  expect(refusal('gameOver')).toEqual({ code: 'gameOver', values: {} });
+});
+
+test('the shared codes are camelCase and distinct', () => {
+  expect(REFUSAL_CODES.filter((code) => !/^[a-z]+([A-Z][a-z]+)*$/.test(code))).toEqual([]);
+  expect(new Set(REFUSAL_CODES).size).toBe(REFUSAL_CODES.length);
 });
