@@ -6,7 +6,7 @@ import { elementCount, lacksOfElement, plus } from './shanten/elements.js';
 import { addLacks, cellOf, drawsNeeded, MAX_SETS, MAX_WILD } from './shanten/lacks.js';
 import { drawsByRow } from './shanten/lattice.js';
 import { honourRow, suitRow } from './shanten/lookup.js';
-import { searchHonours, searchSuit } from './shanten/search.js';
+import { searchHonours, searchSuit } from './shanten/suit-search.js';
 import { honourRows, suitRows } from './shanten/table.js';
 import { buildTable, searchShanten, shanten } from './shanten.js';
 

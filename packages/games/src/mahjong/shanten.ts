@@ -2,7 +2,7 @@ import type { Counts } from './counts.js';
 import { goalOf } from './shanten/elements.js';
 import { drawsOf } from './shanten/lookup.js';
 
-export { searchShanten } from './shanten/search.js';
+export { searchShanten } from './shanten/suit-search.js';
 export { buildTable, tableReady } from './shanten/table.js';
 
 /**

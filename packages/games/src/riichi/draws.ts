@@ -2,9 +2,8 @@ import type { Seat } from '@paiju/kernel';
 import { at, type Ending, four, SEATS } from '../mahjong/table.js';
 import { kindOf } from '../mahjong/tiles.js';
 import { isOrphan, waitsInHand } from './hand.js';
-import type { Abort } from './outcome.js';
 import { nagashiDeltas, notenDeltas } from './payments.js';
-import type { Riichi, RiichiEvent, RiichiRound, RiichiTable } from './table.js';
+import type { Abort, Riichi, RiichiEvent, RiichiRound, RiichiTable } from './table.js';
 
 const NOTHING = [0, 0, 0, 0] as const;
 const NOBODY = [false, false, false, false] as const;

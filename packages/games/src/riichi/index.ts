@@ -14,7 +14,6 @@ export { type PlayedMatch, type PlayedRound, playedOf } from './interchange/play
 export { readTenhou6 } from './interchange/tenhou6.js';
 export { type Tenhou6Log, tenhou6Of } from './interchange/tenhou6-print.js';
 export { countsTwice } from './lines.js';
-export type { Abort, FinalRanking, Outcome, Win } from './outcome.js';
 export { type Deltas, type Liability, nagashiDeltas, notenDeltas, type Settlement, winDeltas } from './payments.js';
 export { baseOf, LIMITS, type Limit, ronPoints, tsumoPoints } from './points.js';
 export { PRESETS, type PresetName, type RiichiConfig } from './presets.js';
@@ -31,7 +30,10 @@ export { allWaits, bestDiscards, bestShanten, bestUkeire, type FormShanten, shan
 export { FLAGS, type Flag, type WonHand } from './shape.js';
 export { SWITCHES, type SwitchName } from './switches.js';
 export type {
+  Abort,
+  FinalRanking,
   Held,
+  Outcome,
   Riichi,
   RiichiAction,
   RiichiEvent,
@@ -39,6 +41,7 @@ export type {
   RiichiTable,
   RiichiView,
   Shown,
+  Win,
 } from './table.js';
 export { objectName, parseObjectName } from './tile-names.js';
 export {

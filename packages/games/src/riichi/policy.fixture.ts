@@ -2,9 +2,8 @@ import { pick, type Rng, type Seat } from '@paiju/kernel';
 import { countTiles, withoutKind } from '../mahjong/counts.js';
 import { at, handOf, kongsMade } from '../mahjong/table.js';
 import { kindOf } from '../mahjong/tiles.js';
-import type { Outcome } from './outcome.js';
 import { bestShanten } from './shanten.js';
-import type { RiichiAction, RiichiEvent, RiichiState } from './table.js';
+import type { Outcome, RiichiAction, RiichiEvent, RiichiState } from './table.js';
 
 /** Seats 0 and 2 want to win, 1 and 3 throw anything: so riichi, calls, kans and wins all come about. */
 export function lively(state: RiichiState, seat: Seat, actions: readonly RiichiAction[], rng: Rng): RiichiAction {

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Four } from '../mahjong/table.js';
 import { parseConfig } from './config.js';
 import type { Layout } from './layout.fixture.js';
-import type { Outcome } from './outcome.js';
 import { nextSetting, standing } from './progress.js';
 import { scene } from './scene.fixture.js';
-import type { RiichiTable } from './table.js';
+import type { Outcome, RiichiTable } from './table.js';
 
 /** A table at the end of a round. */
 interface At {

@@ -2,9 +2,8 @@ import type { Seat } from '@paiju/kernel';
 import type { RoundCount } from '../mahjong/ruleset.js';
 import { at, distance, type Ending, type Four, four, nextSeat, SEATS, type Setting } from '../mahjong/table.js';
 import { WINDS, type Wind } from '../mahjong/tiles.js';
-import type { Outcome } from './outcome.js';
 import { STICK } from './points.js';
-import type { Carried, Riichi, RiichiTable } from './table.js';
+import type { Carried, Outcome, Riichi, RiichiTable } from './table.js';
 
 /** the next round, or undefined when the match is over. */
 export function nextSetting(table: RiichiTable, ending: Ending<Riichi>): Setting<Riichi> | undefined {

@@ -4,8 +4,16 @@ import { at, type Ending, type Four, handOf, SEATS } from '../mahjong/table.js';
 import { type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
 import { riichi } from './game.js';
 import { type Layout, wallFor } from './layout.fixture.js';
-import type { Outcome } from './outcome.js';
-import type { Held, Riichi, RiichiAction, RiichiEvent, RiichiState, RiichiTable, RiichiView } from './table.js';
+import type {
+  Held,
+  Outcome,
+  Riichi,
+  RiichiAction,
+  RiichiEvent,
+  RiichiState,
+  RiichiTable,
+  RiichiView,
+} from './table.js';
 
 /** A match on given walls that is played by lines such as `0 discard 1z`, `1 pon 55p`, `rest pass`, `turns 4`. */
 export class Scene {

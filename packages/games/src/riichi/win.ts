@@ -2,12 +2,11 @@ import type { Seat } from '@paiju/kernel';
 import { at, type Ending, type Four, four } from '../mahjong/table.js';
 import { type Tile, WINDS, type Wind } from '../mahjong/tiles.js';
 import { abortion } from './draws.js';
-import type { Win } from './outcome.js';
 import { type Settlement, winDeltas } from './payments.js';
 import { drawable } from './reserve.js';
 import { scoreHand, valueHand } from './score.js';
 import type { WonHand } from './shape.js';
-import type { Riichi, RiichiRound, RiichiTable } from './table.js';
+import type { Riichi, RiichiRound, RiichiTable, Win } from './table.js';
 import { uraIndex } from './wall.js';
 
 /** Whether a complete hand has a yaku, and so may be won. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@paiju/kernel';
 import { at } from '../mahjong/table.js';
 import { type Kind, kindOf, numberOf, type Tile } from '../mahjong/tiles.js';
-import type { TaiwanConfig } from './config.js';
+import type { TaiwanConfig } from './presets.js';
 import type { TaiwanTable } from './table.js';
 
 type Pair = readonly [Tile, Tile];

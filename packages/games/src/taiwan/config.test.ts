@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PATTERN_IDS, PRESETS, parseConfig, SWITCHES } from './config.js';
-import { LIMIT } from './switches.js';
+import { parseConfig } from './config.js';
+import { PATTERN_IDS } from './patterns.js';
+import { PRESETS } from './presets.js';
+import { LIMIT, SWITCHES } from './switches.js';
 import { nativeName } from './words.js';
 
 describe('a configuration', () => {

@@ -4,10 +4,6 @@ import { PRESETS, type PresetName, type TaiwanConfig } from './presets.js';
 import { SWITCHES, type SwitchName, TAI } from './switches.js';
 import { nativeName } from './words.js';
 
-export { PATTERN_IDS, type PatternId, type TaiTable } from './patterns.js';
-export { PRESETS, type PresetName, type TaiwanConfig } from './presets.js';
-export { SWITCHES, type SwitchName } from './switches.js';
-
 const DEFAULT_PRESET: PresetName = 'standard';
 
 /**

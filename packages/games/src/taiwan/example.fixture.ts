@@ -1,5 +1,6 @@
 import { unwrap } from '@paiju/kernel';
-import { parseConfig, type TaiwanConfig } from './config.js';
+import { parseConfig } from './config.js';
+import type { TaiwanConfig } from './presets.js';
 import { type Report, reportOf } from './report.js';
 import { scoreWin, type TaiwanScore, type TaiwanWin } from './score.js';
 import { parseWin } from './validate.js';

@@ -1,4 +1,5 @@
-import type { PatternId, TaiwanConfig } from './config.js';
+import type { PatternId } from './patterns.js';
+import type { TaiwanConfig } from './presets.js';
 
 /** Which patterns a pattern drops, and under which rules. */
 interface Exclusion {

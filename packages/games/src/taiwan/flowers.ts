@@ -1,5 +1,5 @@
 import { FIRST_FLOWER, type Tile, WINDS } from '../mahjong/tiles.js';
-import type { TaiwanConfig } from './config.js';
+import type { TaiwanConfig } from './presets.js';
 import type { TaiwanWin } from './victory.js';
 
 /** Flowers come in two groups of four, one flower for each wind (T-1). */

@@ -1,20 +1,11 @@
-export {
-  PATTERN_IDS,
-  type PatternId,
-  PRESETS,
-  type PresetName,
-  parseConfig,
-  SWITCHES,
-  type SwitchName,
-  type TaiTable,
-  type TaiwanConfig,
-} from './config.js';
+export { parseConfig } from './config.js';
 export type { InputError } from './field.js';
 export { taiwan } from './game.js';
 export { WIN_FIELDS } from './given.js';
 export { isFull, parseHeld } from './held.js';
 export { actionOf, type Command, commandOf, MELD_NAMES, type MeldName, type Told, tell } from './names.js';
-export { PATTERNS } from './patterns.js';
+export { PATTERN_IDS, PATTERNS, type PatternId, type TaiTable } from './patterns.js';
+export { PRESETS, type PresetName, type TaiwanConfig } from './presets.js';
 export { roundWind, seatWind } from './progress.js';
 export { readyDiscards } from './ready.js';
 export { dealerLines, type Report, reportOf } from './report.js';
@@ -41,6 +32,7 @@ export {
   structuralWaits,
   WAITING_SIZE,
 } from './shanten.js';
+export { SWITCHES, type SwitchName } from './switches.js';
 export type {
   Declaration,
   FinalRanking,

@@ -1,9 +1,9 @@
 import { conform } from '@paiju/kernel/conformance';
 import { expect, inject, test } from 'vitest';
-import { PRESETS } from './config.js';
 import { taiwan } from './game.js';
 import { options } from './laws.fixture.js';
 import { ONE_HAND, PLANTED } from './planted.fixture.js';
+import { PRESETS } from './presets.js';
 import { wallFor } from './scene.fixture.js';
 
 /** The costly laws look at every so many-th move. */

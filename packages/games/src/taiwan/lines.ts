@@ -1,6 +1,7 @@
 import type { Tile } from '../mahjong/tiles.js';
-import type { PatternId, TaiwanConfig } from './config.js';
 import { droppedBy } from './exclusion.js';
+import type { PatternId } from './patterns.js';
+import type { TaiwanConfig } from './presets.js';
 import { type Case, type Earned, PATTERN_TABLE } from './tai.js';
 import type { TaiwanWin } from './victory.js';
 

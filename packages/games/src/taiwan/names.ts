@@ -2,7 +2,7 @@ import type { Seat } from '@paiju/kernel';
 import type { Meld } from '../mahjong/melds.js';
 import { at, type Four, four, HIDDEN } from '../mahjong/table.js';
 import { kindOf, type Tile, WINDS, type Wind } from '../mahjong/tiles.js';
-import type { PatternId } from './config.js';
+import type { PatternId } from './patterns.js';
 import type { TaiwanAction, TaiwanEvent, TaiwanTable, Win } from './table.js';
 import { nameOfTile } from './tile-names.js';
 import type { WaitShape, WinType } from './victory.js';

@@ -1,6 +1,6 @@
 import type { Seat } from '@paiju/kernel';
 import { type Four, four, SEATS } from '../mahjong/table.js';
-import type { TaiwanConfig } from './config.js';
+import type { TaiwanConfig } from './presets.js';
 import { isGiven, type TaiwanWin } from './victory.js';
 
 /** The tai between the dealer and whom it pays or is paid by (T-47): 莊家, and 連N拉N for the hands in a row. */

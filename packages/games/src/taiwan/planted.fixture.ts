@@ -1,5 +1,6 @@
-import { PRESETS, type SwitchName } from './config.js';
+import { PRESETS } from './presets.js';
 import type { Layout } from './scene.fixture.js';
+import type { SwitchName } from './switches.js';
 
 /** Every preset for one hand, and two mixtures in which the switches of play stand otherwise. */
 export const ONE_HAND: readonly object[] = [

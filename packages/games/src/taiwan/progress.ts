@@ -2,7 +2,7 @@ import { type Seat, type Seed, seat } from '@paiju/kernel';
 import type { RoundCount } from '../mahjong/ruleset.js';
 import { at, type Ending, four, nextSeat, type Setting, type Standing } from '../mahjong/table.js';
 import { WINDS, type Wind } from '../mahjong/tiles.js';
-import type { TaiwanConfig } from './config.js';
+import type { TaiwanConfig } from './presets.js';
 import type { Carried, Outcome, Taiwan, TaiwanTable } from './table.js';
 import { firstDealer } from './wall.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SWITCHES } from './config.js';
 import { type Layout, type Scene, scene } from './scene.fixture.js';
+import { SWITCHES } from './switches.js';
 
 // What the page for people says is what the code does.
 

@@ -1,8 +1,8 @@
 import type { Four } from '../mahjong/table.js';
 import type { Kind } from '../mahjong/tiles.js';
-import type { TaiwanConfig } from './config.js';
 import { flowerLines, linesOf, sumOf, type TaiLine } from './lines.js';
 import { deltasOf, type Payment, paymentsOf } from './payments.js';
+import type { TaiwanConfig } from './presets.js';
 import { type HandReading, type Part, readingsOf } from './reading.js';
 import { structuralWaits } from './shanten.js';
 import { isFlowerWin, type TaiwanWin, WAIT_SHAPES, type WaitShape } from './victory.js';

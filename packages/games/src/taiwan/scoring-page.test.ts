@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { PATTERN_IDS, PRESETS, type PresetName, SWITCHES, type SwitchName } from './config.js';
 import { readExample, truths } from './example.fixture.js';
 import { parseHeld } from './held.js';
-import { PATTERNS } from './patterns.js';
+import { PATTERN_IDS, PATTERNS } from './patterns.js';
+import { PRESETS, type PresetName } from './presets.js';
 import { discardOutlooks, heldIn, type Outlook, outlook } from './shanten.js';
+import { SWITCHES, type SwitchName } from './switches.js';
 import { nameOfKind } from './tile-names.js';
 import { nativeName, PATTERN_WORDS } from './words.js';
 

@@ -1,6 +1,7 @@
 import { EAST, isDragon, isHonour, isWind, type Kind, suitOf, type Tile, WINDS, type Wind } from '../mahjong/tiles.js';
-import type { PatternId, TaiwanConfig } from './config.js';
 import { ownFlowers, wholeGroups } from './flowers.js';
+import type { PatternId } from './patterns.js';
+import type { TaiwanConfig } from './presets.js';
 import type { HandReading, Part } from './reading.js';
 import { SETS } from './shanten.js';
 import { isConcealedKong, isGiven, type TaiwanWin } from './victory.js';

@@ -1,5 +1,6 @@
-import { COPIES } from '../tiles.js';
-import { CELLS, cellOf, type Lacks, MAX_SETS, MAX_WILD } from './lacks.js';
+import type { Counts } from '../counts.js';
+import { COPIES, EAST, KINDS } from '../tiles.js';
+import { addLacks, CELLS, cellOf, drawsNeeded, type Lacks, MAX_SETS, MAX_WILD } from './lacks.js';
 
 /**
  * The ways to read the kinds seen so far that may still turn out best, in order, each one a character of bit fields:
@@ -107,4 +108,24 @@ export function lacksOf(readings: Readings): Lacks {
     }
   }
   return lacks;
+}
+
+/** What the nine kinds of a suit lack, from its first kind on. */
+export function searchSuit(counts: ArrayLike<number>, first: number): Lacks {
+  let readings = NOTHING;
+  for (let n = 0; n < 9; n++) readings = readKind(readings, counts[first + n] as number, n <= 6, MAX_WILD);
+  return lacksOf(readings);
+}
+
+/** What the seven honours lack: they make no chow, and no wildcard stands for one. */
+export function searchHonours(counts: ArrayLike<number>): Lacks {
+  let readings = NOTHING;
+  for (let kind = EAST; kind < KINDS; kind++) readings = readKind(readings, counts[kind] as number, false, 0);
+  return lacksOf(readings);
+}
+
+/** `shanten` without any table: equal, and a thousand times slower. */
+export function searchShanten(counts: Counts, melds = 0, sets = 4, wild = 0): number {
+  const suits = addLacks(addLacks(searchSuit(counts, 0), searchSuit(counts, 9)), searchSuit(counts, 18));
+  return drawsNeeded(suits, searchHonours(counts), sets - melds, wild) - 1;
 }

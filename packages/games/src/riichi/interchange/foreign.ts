@@ -2,7 +2,7 @@ import type { Seat, Wall } from '@paiju/kernel';
 import type { Meld } from '../../mahjong/melds.js';
 import type { Four } from '../../mahjong/table.js';
 import type { Tile } from '../../mahjong/tiles.js';
-import type { Abort } from '../outcome.js';
+import type { Abort } from '../table.js';
 
 /** A game as another program recorded it: what a log says, in our words, before our rules have judged any of it. */
 export interface ForeignGame {

@@ -1,6 +1,6 @@
 import { show } from '@paiju/kernel';
 import { type Four, four } from '../../mahjong/table.js';
-import { ABORTS, type Abort } from '../outcome.js';
+import { ABORTS, type Abort } from '../table.js';
 import { fourNumbers, list, Malformed } from './malformed.js';
 import { REASONS } from './mjai-words.js';
 import type { FaceMove } from './rebuild.js';

@@ -1,6 +1,6 @@
 import { EAST, isSuited } from '../../mahjong/tiles.js';
-import type { Abort } from '../outcome.js';
 import type { Score } from '../score.js';
+import type { Abort } from '../table.js';
 import { FACES, type Face, faceKind, isRed } from './faces.js';
 
 const HONOURS = 'ESWNPFC';

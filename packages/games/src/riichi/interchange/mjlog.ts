@@ -2,7 +2,7 @@ import { type Result, type Seat, show, type Wall } from '@paiju/kernel';
 import { addedKongOf, chowOf, concealedKongOf, type Meld, openKongOf, type Pung, pungOf } from '../../mahjong/melds.js';
 import { type Four, four } from '../../mahjong/table.js';
 import { isTile, type Tile } from '../../mahjong/tiles.js';
-import type { Abort } from '../outcome.js';
+import type { Abort } from '../table.js';
 import type { ForeignDraw, ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin } from './foreign.js';
 import { roundingOf } from './log-rules.js';
 import { Malformed, reading } from './malformed.js';

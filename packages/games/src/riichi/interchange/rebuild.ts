@@ -2,7 +2,7 @@ import type { Seat } from '@paiju/kernel';
 import { chowOf, type Meld, openKongOf, pungOf } from '../../mahjong/melds.js';
 import { at, type Four, four, SEATS } from '../../mahjong/table.js';
 import { COPIES, type Tile } from '../../mahjong/tiles.js';
-import type { Abort } from '../outcome.js';
+import type { Abort } from '../table.js';
 import { doraIndex, uraIndex } from '../wall.js';
 import { copiesOf, type Face, faceKind, faceOf, type Reds } from './faces.js';
 import type { ForeignDraw, ForeignMove, ForeignRound, ForeignWin } from './foreign.js';

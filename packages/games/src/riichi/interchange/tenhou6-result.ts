@@ -1,6 +1,6 @@
 import { show } from '@paiju/kernel';
 import { type Four, four } from '../../mahjong/table.js';
-import type { Abort } from '../outcome.js';
+import type { Abort } from '../table.js';
 import type { YakuHan } from './foreign.js';
 import { fourNumbers, list, Malformed, seatOf, text } from './malformed.js';
 import type { FaceMove, FaceWin } from './rebuild.js';

@@ -1,9 +1,9 @@
 import { type Meld, meldKind } from '../../mahjong/melds.js';
 import { EAST, isSuited, kindOf, numberOf, suitOf } from '../../mahjong/tiles.js';
-import type { Abort } from '../outcome.js';
 import { type Limit, ronPoints, tsumoPoints } from '../points.js';
 import type { RiichiConfig } from '../presets.js';
 import type { Score, YakuLine } from '../score.js';
+import type { Abort } from '../table.js';
 import { FACES, type Face, faceKind, isRed } from './faces.js';
 
 /** The number of a face: 11–19 characters, 21–29 dots, 31–39 bamboo, 41–47 honours, 51–53 red fives. */
