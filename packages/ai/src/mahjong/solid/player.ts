@@ -7,8 +7,6 @@ import type { Knowledge } from './knowledge.js';
 export function solid<V extends Variant>(knowledge: Knowledge<V>): Player<View<V>, Action<V>> {
   return {
     level: 'solid',
-    // @ts-expect-error
-    __position: knowledge.position,
     choose: (view, actions) => choose(knowledge, view, Array.isArray(actions) ? actions : [...actions]),
     prepare: () => void buildTable(),
   };
