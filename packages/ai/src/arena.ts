@@ -1,6 +1,5 @@
-import { type Match, type Played, playMatch } from './match.js';
+import { type Match, matchSeed, type Played, playMatch } from './match.js';
 import type { Player } from './player.js';
-import { matchSeed } from './simulate.js';
 import { type Cluster, clusteredMean, type Estimate } from './statistics.js';
 
 /** A contest over duplicate deals: a challenger against copies of a champion. */

@@ -1,4 +1,3 @@
-import { random } from './baseline.js';
 import { advanced, beginner, expert, intermediate } from './chinese-poker/player.js';
 import { SHELF, STRATEGY_FILES } from './chinese-poker/shelf.js';
 import { pokerStats } from './chinese-poker/stats.js';
@@ -12,16 +11,14 @@ import { greedyRiichi, solidRiichi } from './mahjong/riichi.js';
 import { riichiStats } from './mahjong/riichi-stats.js';
 import { greedyTaiwan, solidTaiwan } from './mahjong/taiwan.js';
 import { taiwanStats } from './mahjong/taiwan-stats.js';
-import type { Player, PlayerData } from './player.js';
+import { type Player, type PlayerData, random } from './player.js';
 import type { StatsReader } from './stats.js';
 
 export { type Bout, boutOf, type Contest, contend, type Side, type Verdict, verdictOf } from './arena.js';
-export { random } from './baseline.js';
 export * as chinesePoker from './chinese-poker/index.js';
-export { type Fault, type Match, type Played, playMatch } from './match.js';
-export { DEFAULT_NODES, type Player, type PlayerData } from './player.js';
+export { type Fault, type Match, matchSeed, type Played, playMatch, type Simulation, simulate } from './match.js';
+export { DEFAULT_NODES, type Player, type PlayerData, random } from './player.js';
 export { type Report, type SeatReport, summarise, type Tallied } from './report.js';
-export { matchSeed, type Simulation, simulate } from './simulate.js';
 export { type Cluster, clusteredMean, type Estimate, Sample } from './statistics.js';
 export type { HandEnd, StatsReader, Tag } from './stats.js';
 

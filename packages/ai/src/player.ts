@@ -1,4 +1,4 @@
-import type { Result, Rng } from '@paiju/kernel';
+import { pick, type Result, type Rng } from '@paiju/kernel';
 
 /** Someone who chooses for one seat, from what that seat may know and nothing else. */
 export interface Player<View = unknown, Action = unknown> {
@@ -31,3 +31,9 @@ export function firstOf<T>(list: Iterable<T>, most: number): readonly T[] {
   }
   return found;
 }
+
+/** Any legal action, each equally likely; of a long list, one of the first `nodes`. */
+export const random: Player = {
+  level: 'random',
+  choose: (_, actions, rng, nodes) => pick(rng, firstOf(actions, nodes)),
+};

@@ -1,8 +1,8 @@
 import { type Fujian, type FujianAction, type FujianTable, type FujianView, SETS } from '@paiju/games/fujian';
 import { type Counts, kindOf, shanten, ukeire } from '@paiju/games/mahjong';
 import type { Player } from '../player.js';
-import { bestFujianWin } from './fujian-wins.js';
 import { greedy, type Sight } from './greedy.js';
+import { bestFujianWin } from './solid/fujian.js';
 import { seenBy } from './tally.js';
 
 export { solidFujian } from './solid/fujian.js';

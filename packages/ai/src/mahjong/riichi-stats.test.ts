@@ -2,7 +2,7 @@ import { at, four, SEATS } from '@paiju/games/mahjong';
 import { type RiichiState, riichi } from '@paiju/games/riichi';
 import { namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import { random } from '../baseline.js';
+import { random } from '../player.js';
 import type { HandEnd } from '../stats.js';
 import { greedyRiichi } from './riichi.js';
 import { riichiStats } from './riichi-stats.js';

@@ -3,8 +3,7 @@ import { bestShanten, type RiichiAction, type RiichiState, type RiichiView, riic
 import { namedSeed, type Rng, type Seat, stream, unwrap } from '@paiju/kernel';
 import { deepFreeze } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
-import { random } from '../baseline.js';
-import { DEFAULT_NODES, type Player } from '../player.js';
+import { DEFAULT_NODES, type Player, random } from '../player.js';
 import { Position } from './position.fixture.js';
 import { greedyRiichi } from './riichi.js';
 

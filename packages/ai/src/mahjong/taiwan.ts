@@ -10,7 +10,7 @@ import {
 import type { Seat } from '@paiju/kernel';
 import type { Player } from '../player.js';
 import { greedy, type Sight } from './greedy.js';
-import { bestTaiwanWin } from './taiwan-wins.js';
+import { bestTaiwanWin } from './solid/taiwan.js';
 import { seenBy, tally } from './tally.js';
 
 export { solidTaiwan } from './solid/taiwan.js';

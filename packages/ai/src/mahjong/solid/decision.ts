@@ -1,6 +1,7 @@
 import {
   type Action,
   at,
+  buildTable,
   handOf,
   isOpen,
   type Kind,
@@ -9,8 +10,10 @@ import {
   type Meld,
   type Table,
   type Variant,
+  type View,
 } from '@paiju/games/mahjong';
 import type { Seat } from '@paiju/kernel';
+import type { Player } from '../../player.js';
 import { tally } from '../tally.js';
 import type { Held, Knowledge, Laid, Position } from './knowledge.js';
 import { Scales, without } from './scales.js';
@@ -140,4 +143,25 @@ export class Decision<V extends Variant> {
 
 function laidOf(meld: Meld): Laid {
   return { kind: meld.kind, tiles: meld.tiles, open: isOpen(meld) };
+}
+
+/** weighs speed two steps deep, value and danger, from what the seat may know alone. */
+export function solid<V extends Variant>(knowledge: Knowledge<V>): Player<View<V>, Action<V>> {
+  return {
+    level: 'solid',
+    choose: (view, actions) => choose(knowledge, view, Array.isArray(actions) ? actions : [...actions]),
+    prepare: () => void buildTable(),
+  };
+}
+
+function choose<V extends Variant>(knowledge: Knowledge<V>, view: View<V>, actions: readonly Action<V>[]): Action<V> {
+  const [first] = actions;
+  if (view.seat === null || first === undefined) throw new Error('there is nothing to choose from');
+  if (actions.length === 1) return first;
+  const win = knowledge.win(view.table, view.seat, actions);
+  return win ?? new Decision(knowledge, view.table, view.seat, actions).made() ?? passing(actions) ?? first;
+}
+
+function passing<V extends Variant>(actions: readonly Action<V>[]): Action<V> | undefined {
+  return actions.find(({ kind }) => kind === 'pass');
 }

@@ -1,4 +1,13 @@
-import type { Action, Counts, Kind, Meld, Table, Tile, Variant } from '@paiju/games/mahjong';
+import {
+  type Action,
+  type Counts,
+  type Kind,
+  kindOf,
+  type Meld,
+  type Table,
+  type Tile,
+  type Variant,
+} from '@paiju/games/mahjong';
 import type { Seat } from '@paiju/kernel';
 import type { Threat } from './threat.js';
 
@@ -75,4 +84,15 @@ export interface Knowledge<V extends Variant> {
   isPrized(table: Table<V>, tile: Tile): boolean;
   /** Kinds that may not be thrown after a call. */
   barred(table: Table<V>, call: 'chow' | 'pung', called: Tile, own: readonly [Tile, Tile]): readonly Kind[];
+}
+
+type Pair = readonly [Tile, Tile];
+
+/** The other end of a chow just called, which strict rules do not let its caller throw; none of a pung. */
+export function otherEnd(call: 'chow' | 'pung', called: Tile, own: Pair): readonly Kind[] {
+  if (call === 'pung') return [];
+  const kind = kindOf(called);
+  const [low, high] = [Math.min(kindOf(own[0]), kindOf(own[1])), Math.max(kindOf(own[0]), kindOf(own[1]))];
+  if (kind < low && high % 9 < 8) return [high + 1];
+  return kind > high && low % 9 > 0 ? [low - 1] : [];
 }

@@ -2,10 +2,9 @@ import { at, handOf, type Kind, kindOf, type Tile } from '@paiju/games/mahjong';
 import { REDS, type Riichi, type RiichiAction, type RiichiTable, type RiichiView } from '@paiju/games/riichi';
 import type { Player } from '../../player.js';
 import { hasYakuInSight, isOrphan } from '../prospects.js';
-import type { Knowledge } from './knowledge.js';
-import { solid } from './player.js';
+import { solid } from './decision.js';
+import { type Knowledge, otherEnd } from './knowledge.js';
 import { RiichiPosition } from './riichi-position.js';
-import { otherEnd } from './swap-call.js';
 
 /** What `solid` knows of Riichi. */
 export const riichiKnowledge: Knowledge<Riichi> = {

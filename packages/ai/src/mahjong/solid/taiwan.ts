@@ -1,10 +1,9 @@
-import { type Kind, kindOf, type Tile } from '@paiju/games/mahjong';
-import type { Taiwan, TaiwanAction, TaiwanTable, TaiwanView } from '@paiju/games/taiwan';
+import { type Action, at, type Kind, kindOf, type Tile } from '@paiju/games/mahjong';
+import { type Taiwan, type TaiwanAction, type TaiwanTable, type TaiwanView, winOf } from '@paiju/games/taiwan';
+import type { Seat } from '@paiju/kernel';
 import type { Player } from '../../player.js';
-import { bestTaiwanWin } from '../taiwan-wins.js';
-import type { Knowledge } from './knowledge.js';
-import { solid } from './player.js';
-import { otherEnd } from './swap-call.js';
+import { solid } from './decision.js';
+import { type Knowledge, otherEnd } from './knowledge.js';
 import { TaiwanPosition } from './taiwan-position.js';
 
 /** What `solid` knows of Taiwan 16-tile mahjong. */
@@ -30,4 +29,21 @@ function barred(
   if (config.swapCalling === 'none') return [];
   const same = [kindOf(called)];
   return config.swapCalling === 'sameTile' ? same : [...same, ...otherEnd(call, called, own)];
+}
+
+/** T-46: flowers may win beside a complete hand; of two wins the one that collects more. */
+export function bestTaiwanWin(
+  table: TaiwanTable,
+  seat: Seat,
+  actions: readonly Action<Taiwan>[],
+): Action<Taiwan> | undefined {
+  const hand = actions.find(({ kind }) => kind === 'win');
+  const flowers = actions.find((action) => action.kind === 'special' && action.special.kind === 'flowers');
+  if (hand === undefined || flowers === undefined) return hand ?? flowers;
+  return collected(table, seat, 'flower') > collected(table, seat, 'hand') ? flowers : hand;
+}
+
+function collected(table: TaiwanTable, seat: Seat, kind: 'hand' | 'flower'): number {
+  const win = winOf(table, seat, kind);
+  return win === undefined ? 0 : at(win.score.deltas, seat);
 }

@@ -1,6 +1,6 @@
 import { namedSeed, stream } from '@paiju/kernel';
 import { expect, test } from 'vitest';
-import { random } from './baseline.js';
+import { random } from './player.js';
 
 const mind = () => stream(namedSeed('random'), 'player');
 
