@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isSeat, MAX_SEATS, REFUSAL_CODES, refusal, seat, seats } from './game.js';
+import { defaultPresetOf, isSeat, MAX_SEATS, presetsOf, REFUSAL_CODES, refusal, seat, seats } from './game.js';
+import { err, ok } from './result.js';
+import { TOY_PRESETS, toy } from './toy.js';
 
 test.each([0, 1, 3, MAX_SEATS - 1])('%d is a seat', (n) => {
   expect(isSeat(n)).toBe(true);
@@ -33,4 +35,16 @@ test('a refusal carries a code and the values its words need', () => {
 test('the shared codes are camelCase and distinct', () => {
   expect(REFUSAL_CODES.filter((code) => !/^[a-z]+([A-Z][a-z]+)*$/.test(code))).toEqual([]);
   expect(new Set(REFUSAL_CODES).size).toBe(REFUSAL_CODES.length);
+});
+
+test('a game tells the names of its presets, and which of them it plays by unasked', () => {
+  expect(presetsOf(toy)).toEqual(Object.keys(TOY_PRESETS));
+  expect(defaultPresetOf(toy)).toBe('standard');
+});
+
+test('names that a game lists and does not take are no presets', () => {
+  const allowed = { path: 'preset', value: '?', allowed: 'short, long or an object', message: 'no' };
+  const parseConfig = (input: unknown) => (input === 'short' || input === 'long' ? ok({ input }) : err(allowed));
+  expect(presetsOf({ ...toy, parseConfig } as never)).toEqual(['short', 'long']);
+  expect(defaultPresetOf({ ...toy, parseConfig } as never)).toBe('short');
 });

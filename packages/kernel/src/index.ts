@@ -2,9 +2,11 @@ export { canonical, digest, sha512 } from './canonical.js';
 export {
   type AnyGame,
   type ConfigError,
+  defaultPresetOf,
   type Game,
   isSeat,
   MAX_SEATS,
+  presetsOf,
   REFUSAL_CODES,
   type Refusal,
   type RefusalCode,

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { GAMES } from '@paiju/games';
-import { type AnyGame, configMessage, seats } from '@paiju/kernel';
+import { type AnyGame, configMessage, defaultPresetOf, seats } from '@paiju/kernel';
 import { toy } from '@paiju/kernel/toy';
 import { Option } from 'commander';
 import { loadBotData } from '../games/load-bot-data.js';
 import { NAMES, type Playout, type Story, signed } from '../games/record.js';
-import { defaultPresetOf } from '../play/lineup.js';
 import { journalOf, playOut } from '../play/playout.js';
 import { storyOf } from '../play/stories.js';
 import { type Verdict, verifyText } from '../play/verdict.js';

@@ -1,6 +1,5 @@
 import { GAMES } from '@paiju/games';
-import type { AnyGame } from '@paiju/kernel';
-import { presetsOf } from '../play/lineup.js';
+import { type AnyGame, presetsOf } from '@paiju/kernel';
 import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
 import type { Asked } from '../terminal/output.js';
 import type { Paint } from '../terminal/paint.js';

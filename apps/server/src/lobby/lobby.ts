@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AnyGame } from '@paiju/kernel';
+import { presetsOf } from '@paiju/kernel';
 import type { CreateRoom } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
 import type { Person } from '../http/request-guard.js';
@@ -88,11 +88,4 @@ export function offers({ games, levels }: Pick<Environment, 'games' | 'levels'>)
     presets: presetsOf(game),
     levels: levels(game.id),
   }));
-}
-
-/** A game's presets, asked of the game itself: the names it lists when it refuses a wrong one, and accepts. */
-function presetsOf(game: AnyGame): readonly string[] {
-  const asked = game.parseConfig('?');
-  const offered = asked.ok ? [] : asked.error.allowed.split(/[^\w.-]+/);
-  return offered.filter((name) => name !== '' && game.parseConfig(name).ok);
 }

@@ -6,7 +6,8 @@ import { countOf } from '../../terminal/options.js';
 import type { Asked } from '../../terminal/output.js';
 import type { Paint } from '../../terminal/paint.js';
 import { table } from '../../terminal/table.js';
-import { Pool, THREADS_OPTION } from './pool.js';
+import { THREADS_OPTION } from '../../terminal/threads.js';
+import { Pool } from './options.js';
 import { fittedFor, rulesField } from './question.js';
 
 interface Options extends Asked {

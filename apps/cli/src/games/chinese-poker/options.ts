@@ -1,6 +1,8 @@
+import type { chinesePoker } from '@paiju/ai';
 import type { Command } from 'commander';
 import type { Fields } from '../../terminal/jsonl.js';
 import { SET_OPTION, switchesOf } from '../../terminal/options.js';
+import { Threads } from '../../terminal/threads.js';
 
 /** What a person may say of the table a hand is played at. */
 export interface HandOptions {
@@ -30,4 +32,19 @@ export function fieldsOf({ preset, set, opponents, samples, seed }: HandOptions)
     ...(samples !== undefined && { samples: Number(samples) }),
     ...(seed !== undefined && { seed }),
   };
+}
+
+/** Threads that do the tasks of the solver. */
+export class Pool {
+  readonly #threads: Threads;
+
+  constructor(threads: string | undefined) {
+    this.#threads = new Threads(new URL('worker.js', import.meta.url), threads);
+  }
+
+  readonly run: chinesePoker.Run = (tasks) => this.#threads.run(tasks);
+
+  async close(): Promise<void> {
+    await this.#threads.close();
+  }
 }

@@ -7,7 +7,8 @@ import { count } from '../../terminal/figures.js';
 import { countOf } from '../../terminal/options.js';
 import type { Asked } from '../../terminal/output.js';
 import { fileError } from '../../terminal/source.js';
-import { Pool, THREADS_OPTION } from './pool.js';
+import { THREADS_OPTION } from '../../terminal/threads.js';
+import { Pool } from './options.js';
 
 interface Options extends Asked {
   readonly preset: PresetName;

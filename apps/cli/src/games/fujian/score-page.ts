@@ -12,7 +12,7 @@ import {
 import type { Fields } from '../../terminal/jsonl.js';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
-import type { Answer, Scored } from './scored.js';
+import type { Answer, Scored } from './hand.js';
 
 type Won = Extract<Answer, { readonly win: true }>;
 

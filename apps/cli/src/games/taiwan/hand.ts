@@ -1,8 +1,20 @@
-import { type InputError, MELD_NAMES, type MeldName, parseConfig, type TaiwanConfig } from '@paiju/games/taiwan';
+import {
+  type InputError,
+  MELD_NAMES,
+  type MeldName,
+  parseConfig,
+  parseWin,
+  scoreWin,
+  type TaiwanConfig,
+  type TaiwanScore,
+  type TaiwanWin,
+  WIN_FIELDS,
+} from '@paiju/games/taiwan';
 import type { Result } from '@paiju/kernel';
 import { configReader } from '../../hand/config.js';
 import { meldReader } from '../../hand/options.js';
 import { UserError } from '../../terminal/errors.js';
+import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 
 /** The preset where none is named. */
 export const PRESET = 'standard';
@@ -35,4 +47,23 @@ export function accepted<T>(result: Result<T, InputError>): T {
   const { code, field, message, value, allowed } = result.error;
   const said = message.startsWith(field) ? message.slice(field.length).replace(/^:? /, '') : message;
   throw new UserError({ code, field: field === '' ? undefined : field, message: said, value, allowed });
+}
+
+/** A win, the rules it is scored by, and its score (C-2). */
+export interface Scored {
+  readonly win: TaiwanWin;
+  readonly config: TaiwanConfig;
+  /** Undefined where it is no win. */
+  readonly score: TaiwanScore | undefined;
+}
+
+/** What a published case says beside its win (T-58): it changes nothing. */
+const PROSE = ['id', 'title', 'expected', 'confidence', 'source', 'note', 'alternatives'];
+
+/** What the win in the fields of a line is worth; every field that cannot be used is told by its name. */
+export function scoreFields(fields: Fields): Scored {
+  onlyFields(fields, [...WIN_FIELDS, 'preset', 'switches', ...PROSE]);
+  const config = configField(fields);
+  const win = accepted(parseWin(fields));
+  return { win, config, score: scoreWin(win, config) };
 }

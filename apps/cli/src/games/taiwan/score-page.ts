@@ -13,7 +13,7 @@ import {
 } from '@paiju/games/taiwan';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
-import type { Scored } from './scored.js';
+import type { Scored } from './hand.js';
 
 /** A case and its score for a person: the hand, each line and the tiles that earned it, who pays what. */
 export function printScore(asked: Scored, rules: string, paint: Paint): string {

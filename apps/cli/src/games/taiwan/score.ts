@@ -4,9 +4,8 @@ import { Option } from 'commander';
 import { number, repeated, type SplitHand, splitHand, switchesOf } from '../../hand/options.js';
 import { type ScoreOptions, scoreCommand } from '../../hand/score.js';
 import type { Fields } from '../../terminal/jsonl.js';
-import { meldOption, PRESET } from './hand.js';
+import { meldOption, PRESET, type Scored, scoreFields } from './hand.js';
 import { printScore } from './score-page.js';
-import { type Scored, scoreFields } from './scored.js';
 
 interface Options extends ScoreOptions {
   readonly drawn?: boolean;
