@@ -27,6 +27,12 @@ const KONG_TAKES: Readonly<Record<KongForm, number>> = { open: 3, added: 1, conc
 const DANGEROUS = 0.5;
 const NOT_AT_ALL = Number.NEGATIVE_INFINITY;
 
+/** An action, and what the hand is worth after it, in points. */
+export interface Opinion<V extends Variant> {
+  readonly action: Action<V>;
+  readonly worth: number;
+}
+
 /** One decision: its counts are changed and restored while the candidates are weighed, and die with it. */
 export class Decision<V extends Variant> {
   readonly #knowledge: Knowledge<V>;
@@ -48,8 +54,15 @@ export class Decision<V extends Variant> {
     this.#scales = new Scales(this.#position);
   }
 
-  made(): Action<V> | undefined {
-    return this.#wanted() ?? this.#kong() ?? this.#call() ?? this.#discard();
+  /** What is done without weighing anything, if something is. */
+  settled(): Action<V> | undefined {
+    return this.#wanted() ?? this.#kong();
+  }
+
+  /** What may be done and what comes of it, the first of equals to be preferred. */
+  opinions(): readonly Opinion<V>[] {
+    const calls = this.#actions.filter((action): action is Call<V> => action.kind === 'chow' || action.kind === 'pung');
+    return calls.length === 0 ? this.#throwing() : this.#calling(calls);
   }
 
   #wanted(): Action<V> | undefined {
@@ -81,17 +94,14 @@ export class Decision<V extends Variant> {
     return this.#held.laid.some(({ open }) => open) && this.#knowledge.mayCall(this.#table, this.#seat, held);
   }
 
-  /** The call that is worth more than passing, if one is. */
-  #call(): Action<V> | undefined {
-    const calls = this.#actions.filter((action): action is Call<V> => action.kind === 'chow' || action.kind === 'pung');
-    const now = calls.length === 0 ? [] : this.#scales.distances(this.#held);
-    let best: Action<V> | undefined;
-    let most = NOT_AT_ALL;
-    for (const action of calls) {
-      const worth = this.#afterCall(action, now);
-      if (worth > most) [best, most] = [action, worth];
-    }
-    return best !== undefined && most > this.#scales.waiting(this.#held) ? best : undefined;
+  /** Passing, and the calls that lead nearer. */
+  #calling(calls: readonly Call<V>[]): readonly Opinion<V>[] {
+    const now = this.#scales.distances(this.#held);
+    const passes = this.#actions.filter(({ kind }) => kind === 'pass');
+    return [
+      ...passes.map((action) => ({ action, worth: this.#scales.waiting(this.#held) })),
+      ...calls.map((action) => ({ action, worth: this.#afterCall(action, now) })),
+    ].filter(({ worth }) => worth > NOT_AT_ALL);
   }
 
   /** What a call brings that leads nearer to a win; no other is made. */
@@ -113,19 +123,19 @@ export class Decision<V extends Variant> {
     return without(held, kindOf(a), 1, () => without(held, kindOf(b), 1, worth));
   }
 
-  #discard(): Action<V> | undefined {
+  /** Of each kind the copy to throw, with a declaration or without one. */
+  #throwing(): readonly Opinion<V>[] {
     const thrown = this.#actions.filter(
       (action): action is Thrown<V> => action.kind === 'discard' || action.kind === 'ready',
     );
-    let best: Action<V> | undefined;
-    let most = NOT_AT_ALL;
+    const opinions: Opinion<V>[] = [];
     for (const { kind, worth } of this.#scales.discards(this.#held, this.#unthrowable(thrown))) {
       const declaring = this.#plainest(thrown, kind, 'ready');
-      const declared = declaring === undefined ? NOT_AT_ALL : this.#scales.declared(this.#held, kind);
-      const action = declared > worth ? declaring : this.#plainest(thrown, kind, 'discard');
-      if (action !== undefined && Math.max(worth, declared) > most) [best, most] = [action, Math.max(worth, declared)];
+      const plain = this.#plainest(thrown, kind, 'discard');
+      if (plain !== undefined) opinions.push({ action: plain, worth });
+      if (declaring !== undefined) opinions.push({ action: declaring, worth: this.#scales.declared(this.#held, kind) });
     }
-    return best ?? thrown[0];
+    return opinions;
   }
 
   /** The kinds in the hand that may not be thrown now. */
@@ -145,23 +155,48 @@ function laidOf(meld: Meld): Laid {
   return { kind: meld.kind, tiles: meld.tiles, open: isOpen(meld) };
 }
 
+/** What `solid` does, and what it thinks of everything it has weighed for that; nothing where a rule decides. */
+export interface Weighing<V extends Variant> {
+  readonly chosen: Action<V>;
+  readonly opinions: readonly Opinion<V>[];
+}
+
 /** A-2: weighs speed two steps deep, value and danger, from what the seat may know alone. */
 export function solid<V extends Variant>(knowledge: Knowledge<V>): Player<View<V>, Action<V>> {
   return {
     level: 'solid',
-    choose: (view, actions) => choose(knowledge, view, Array.isArray(actions) ? actions : [...actions]),
+    choose: (view, actions) => weigh(knowledge, view, Array.isArray(actions) ? actions : [...actions]).chosen,
     prepare: () => void buildTable(),
   };
 }
 
-function choose<V extends Variant>(knowledge: Knowledge<V>, view: View<V>, actions: readonly Action<V>[]): Action<V> {
+/** Weighs the actions of a view. */
+export function weigh<V extends Variant>(
+  knowledge: Knowledge<V>,
+  view: View<V>,
+  actions: readonly Action<V>[],
+): Weighing<V> {
   const [first] = actions;
   if (view.seat === null || first === undefined) throw new Error('there is nothing to choose from');
-  if (actions.length === 1) return first;
+  if (actions.length === 1) return { chosen: first, opinions: [] };
   const win = knowledge.win(view.table, view.seat, actions);
-  return win ?? new Decision(knowledge, view.table, view.seat, actions).made() ?? passing(actions) ?? first;
+  if (win !== undefined) return { chosen: win, opinions: [] };
+  const decision = new Decision(knowledge, view.table, view.seat, actions);
+  const settled = decision.settled();
+  if (settled !== undefined) return { chosen: settled, opinions: [] };
+  const opinions = decision.opinions();
+  return { chosen: best(opinions) ?? otherwise(actions) ?? first, opinions };
 }
 
-function passing<V extends Variant>(actions: readonly Action<V>[]): Action<V> | undefined {
-  return actions.find(({ kind }) => kind === 'pass');
+function best<V extends Variant>(opinions: readonly Opinion<V>[]): Action<V> | undefined {
+  let most: Opinion<V> | undefined;
+  for (const opinion of opinions) if (most === undefined || opinion.worth > most.worth) most = opinion;
+  return most?.action;
+}
+
+/** What is done where nothing is worth anything. */
+function otherwise<V extends Variant>(actions: readonly Action<V>[]): Action<V> | undefined {
+  return (
+    actions.find(({ kind }) => kind === 'discard' || kind === 'ready') ?? actions.find(({ kind }) => kind === 'pass')
+  );
 }

@@ -6,6 +6,7 @@ import { type Player, random } from '../../player.js';
 import { solidFujian } from '../fujian.js';
 import { solidRiichi } from '../riichi.js';
 import { solidTaiwan } from '../taiwan.js';
+import { type Opinion, weighFujian, weighRiichi, weighTaiwan } from './index.js';
 
 const SOLID: Readonly<Record<string, unknown>> = { riichi: solidRiichi, taiwan: solidTaiwan, fujian: solidFujian };
 
@@ -68,3 +69,30 @@ test('it chooses among any legal actions it is given, and refuses to choose from
     expect(() => (SOLID['riichi'] as Player).choose(view, [], stream(namedSeed(0), 'x'), 1)).toThrow('nothing');
   }
 });
+
+type Weigh = (
+  view: unknown,
+  actions: readonly unknown[],
+) => { readonly chosen: unknown; opinions: readonly Opinion<never>[] };
+const WEIGH = { riichi: weighRiichi, taiwan: weighTaiwan, fujian: weighFujian } as unknown as Record<string, Weigh>;
+
+test.each(['riichi', 'taiwan', 'fujian'])(
+  'A-2 %s: what is worth most is done, and every opinion is of a legal action',
+  (id) => {
+    let weighed = 0;
+    for (const { game, state, seat, actions } of decisions(id, PRESETS.find(([name]) => name === id)![1], 300)) {
+      const view = game.view(state, seat);
+      const { chosen, opinions } = WEIGH[id]!(view, actions);
+      expect((SOLID[id] as Player).choose(view, actions, stream(namedSeed(1), 'any'), 1)).toBe(chosen);
+      if (opinions.length === 0) continue;
+      weighed++;
+      for (const { action, worth } of opinions) {
+        expect(actions).toContain(action);
+        expect(Number.isFinite(worth)).toBe(true);
+      }
+      const most = Math.max(...opinions.map(({ worth }) => worth));
+      expect(opinions.find(({ worth }) => worth === most)!.action).toBe(chosen);
+    }
+    expect(weighed).toBeGreaterThan(100);
+  },
+);
