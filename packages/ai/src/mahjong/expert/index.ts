@@ -9,7 +9,16 @@ import * as taiwan from './taiwan.js';
 
 export { expertFujian } from './fujian.js';
 export { expectedOf, loadMind, MINDS, Minds } from './minds.js';
-export { expertOf, LEANINGS, type Leaning, type Making, type Mind, PLAIN_STYLE, type Style } from './player.js';
+export {
+  actionOf,
+  expertOf,
+  LEANINGS,
+  type Leaning,
+  type Making,
+  type Mind,
+  PLAIN_STYLE,
+  type Style,
+} from './player.js';
 export { expertRiichi } from './riichi.js';
 export { expertTaiwan } from './taiwan.js';
 

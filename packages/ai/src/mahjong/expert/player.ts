@@ -1,6 +1,6 @@
 import type { Action, Variant, View } from '@paiju/games/mahjong';
 import type { Rng } from '@paiju/kernel';
-import type { Player } from '../../player.js';
+import { DEFAULT_NODES, type Player } from '../../player.js';
 import { actionsOf, CHOICE, CHOICES, markLegal } from '../encode/actions.js';
 import { Encoder } from '../encode/encoder.js';
 import type { Encoded } from '../encode/layout.js';
@@ -56,15 +56,25 @@ export function expertOf<V extends Variant>(making: Making<V>): Player<View<V>, 
       const mind = choices > 1 ? making.mind() : undefined;
       if (mind === undefined && choices > 1) return making.fallback.choose(view, actions, rng, nodes);
       const choice = mind === undefined ? mask.indexOf(1) : chosen(mind, encoder.encode(view), mask, making.style, rng);
-      const [first, ...others] = choice < 0 ? [] : actionsOf(making.reading, view, choice);
-      if (first === undefined) return making.fallback.choose(view, actions, rng, nodes);
-      // Copies of a tile are in the order to take them; whatever else shares a choice is told apart by the fallback.
-      return first.kind !== 'special' || others.length === 0
-        ? first
-        : making.fallback.choose(view, [first, ...others], rng, nodes);
+      return actionOf(making, view, choice, rng) ?? making.fallback.choose(view, actions, rng, nodes);
     },
     ...(making.fallback.prepare !== undefined && { prepare: making.fallback.prepare }),
   };
+}
+
+/**
+ * The action that a choice stands for; undefined where it stands for none. Copies of a tile are in the order to take
+ * them; whatever else shares a choice is told apart by the fallback.
+ */
+export function actionOf<V extends Variant>(
+  { reading, fallback }: Pick<Making<V>, 'reading' | 'fallback'>,
+  view: View<V>,
+  choice: number,
+  rng: Rng,
+): Action<V> | undefined {
+  const [first, ...others] = choice < 0 ? [] : actionsOf(reading, view, choice);
+  if (first?.kind !== 'special' || others.length === 0) return first;
+  return fallback.choose(view, [first, ...others], rng, DEFAULT_NODES);
 }
 
 /** The choice of a network; −1 where its answer is no number. */
