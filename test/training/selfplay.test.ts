@@ -9,7 +9,7 @@ import { GAMES } from '@paiju/games';
 import { unwrap } from '@paiju/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
 import { playMatch } from '../../training/export/play.js';
-import { FIELDS, OUTCOMES, RECORD } from '../../training/export/record.js';
+import { FIELDS, layoutOf, OUTCOMES, RECORD, UNWEIGHED } from '../../training/export/record.js';
 import { Scribe } from '../../training/export/scribe.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'paiju-records-'));
@@ -64,6 +64,30 @@ describe.each(['riichi', 'taiwan', 'fujian'] as const)('a match of %s', (game) =
       if (outcome === 'dealIn') expect(points).toBeLessThan(0);
       expect(field('place')[0]).toBeLessThan(4);
     }
+  });
+});
+
+describe.each(['taiwan', 'fujian'] as const)('a match of %s by solid', (game) => {
+  const scribe = new Scribe(game, 1, 'weighed');
+  const { fields, record } = layoutOf('weighed');
+  scribe.begin(3);
+  playMatch(game, unwrap(GAMES.get(game)!.parseConfig({})), 'weighed', PLAYERS.get(game)!.get('solid')!, 0, scribe);
+  const bytes = Buffer.from(scribe.records.bytes);
+  const field = (n: number, name: string): Buffer => {
+    const [offset, length] = fields[name]!;
+    return bytes.subarray(n * record + offset, n * record + offset + length);
+  };
+
+  test('tells of legal choices how much less they were worth than the one that was made', () => {
+    let several = 0;
+    for (let n = 0; n < scribe.records.count; n++) {
+      const regrets = field(n, 'regrets');
+      const weighed = [...regrets.keys()].filter((choice) => regrets[choice] !== UNWEIGHED);
+      for (const choice of weighed) expect((field(n, 'mask')[choice >> 3]! >> (choice & 7)) & 1).toBe(1);
+      if (weighed.length > 0) expect(regrets[field(n, 'chosen')[0]!]).toBe(0);
+      if (weighed.length > 1) several++;
+    }
+    expect(several).toBeGreaterThan(scribe.records.count / 2);
   });
 });
 

@@ -14,7 +14,7 @@ import { winsOf } from './wins.js';
  * @param {import('./scribe.js').Scribe} scribe
  */
 export function playMatch(id, config, seed, player, explore, scribe) {
-  const { game } = TABLES[id];
+  const { game, weigh } = TABLES[id];
   const rng = stream(namedSeed(seed), 'players');
   let state = game.setup(config, namedSeed(seed));
   let before = state.table.scores;
@@ -24,8 +24,14 @@ export function playMatch(id, config, seed, player, explore, scribe) {
     const { legal } = view;
     let action = legal[0];
     if (legal.length > 1) {
-      action = player.choose(view, legal, rng, DEFAULT_NODES);
-      scribe.decided(state, seat, action);
+      if (player.level === 'solid') {
+        const weighing = weigh(view, legal);
+        action = weighing.chosen;
+        scribe.weighed(state, seat, weighing);
+      } else {
+        action = player.choose(view, legal, rng, DEFAULT_NODES);
+        scribe.decided(state, seat, action);
+      }
       if (explore > 0 && rng.below(1_000_000) < 1_000_000 * explore) action = legal[rng.below(legal.length)];
     }
     const { state: next, events } = game.apply(state, seat, action);

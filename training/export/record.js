@@ -34,26 +34,44 @@ const LENGTHS = [
   ['game', 4],
 ];
 
-/** Where each field begins and how long it is. @type {Readonly<Record<string, readonly [number, number]>>} */
-export const FIELDS = fields();
-const USED = LENGTHS.reduce((sum, [, length]) => sum + length, 0);
-export const RECORD = ALIGNMENT * Math.ceil(USED / ALIGNMENT);
+/** A value of the field `regrets`: a choice that was not weighed. */
+export const UNWEIGHED = 255;
+
+/**
+ * Fields that only some programs write. `regrets`: by choice, how much less it is worth than the best one, in grains.
+ * `gains`: by choice, 16-bit numbers: what it brought more than the choice that was made, in 64ths of the unit of
+ * points; `errors`: the standard errors of those, 0 where a choice was not played out.
+ * @type {Readonly<Record<string, readonly (readonly [name: string, length: number])[]>>}
+ */
+const MORE = {
+  plain: [],
+  weighed: [['regrets', CHOICES]],
+  searched: [
+    ['gains', 2 * CHOICES],
+    ['errors', 2 * CHOICES],
+  ],
+};
+
+/** Where each field begins and how long it is, and the length of a record. @param {'plain' | 'weighed' | 'searched'} kind */
+export function layoutOf(kind) {
+  /** @type {Record<string, readonly [number, number]>} */
+  const fields = {};
+  let offset = 0;
+  for (const [name, length] of [...LENGTHS, ...MORE[kind]]) {
+    fields[name] = [offset, length];
+    offset += length;
+  }
+  return { fields, record: ALIGNMENT * Math.ceil(offset / ALIGNMENT) };
+}
+
+export const { fields: FIELDS, record: RECORD } = layoutOf('plain');
 
 /** The outcomes of a hand for one seat. */
 export const OUTCOMES = ['win', 'dealIn', 'otherWins', 'draw'];
 
-function fields() {
-  let offset = 0;
-  const found = {};
-  for (const [name, length] of LENGTHS) {
-    found[name] = [offset, length];
-    offset += length;
-  }
-  return found;
-}
-
-/** What meta.json says of the records, beside how many there are. @param {string} game */
-export function describe(game) {
+/** What meta.json says of the records, beside how many there are. @param {string} game @param {'plain' | 'weighed' | 'searched'} [kind] */
+export function describe(game, kind = 'plain') {
+  const { fields, record } = layoutOf(kind);
   return {
     encoding: ENCODING,
     game,
@@ -62,8 +80,8 @@ export function describe(game) {
     actions: CHOICES,
     decisions: DECISIONS,
     outcomes: OUTCOMES,
-    record: RECORD,
-    fields: FIELDS,
+    record,
+    fields,
     suitBound: [],
   };
 }
@@ -87,18 +105,29 @@ export function pack(cells, to, at) {
 
 /** Records of one game, kept until its end is known. */
 export class Records {
-  #bytes = new Uint8Array(512 * RECORD);
-  #view = new DataView(this.#bytes.buffer);
+  #fields;
+  #record;
+  #bytes;
+  #view;
   count = 0;
 
+  /** @param {'plain' | 'weighed' | 'searched'} kind */
+  constructor(kind = 'plain') {
+    const { fields, record } = layoutOf(kind);
+    this.#fields = fields;
+    this.#record = record;
+    this.#bytes = new Uint8Array(512 * record);
+    this.#view = new DataView(this.#bytes.buffer);
+  }
+
   clear() {
-    this.#bytes.fill(0, 0, this.count * RECORD);
+    this.#bytes.fill(0, 0, this.count * this.#record);
     this.count = 0;
   }
 
   /** A new record; returns its number. */
   add() {
-    if ((this.count + 1) * RECORD > this.#bytes.length) {
+    if ((this.count + 1) * this.#record > this.#bytes.length) {
       const larger = new Uint8Array(2 * this.#bytes.length);
       larger.set(this.#bytes);
       this.#bytes = larger;
@@ -107,38 +136,44 @@ export class Records {
     return this.count++;
   }
 
+  /** @param {number} n @param {string} field @param {number} [at] */
+  #place(n, field, at = 0) {
+    return n * this.#record + this.#fields[field][0] + at;
+  }
+
   /** @param {number} n @param {string} field @param {number} value @param {number} [at] */
   set(n, field, value, at = 0) {
-    this.#bytes[n * RECORD + FIELDS[field][0] + at] = value;
+    this.#bytes[this.#place(n, field, at)] = value;
   }
 
   /** @param {number} n @param {string} field @param {Uint8Array} cells 0 or 1 @param {number} [at] */
   pack(n, field, cells, at = 0) {
-    pack(cells, this.#bytes, n * RECORD + FIELDS[field][0] + at);
+    pack(cells, this.#bytes, this.#place(n, field, at));
   }
 
   /** @param {number} n @param {string} field @param {Uint8Array} bytes */
   copy(n, field, bytes) {
-    this.#bytes.set(bytes, n * RECORD + FIELDS[field][0]);
+    this.#bytes.set(bytes, this.#place(n, field));
   }
 
-  /** @param {number} n @param {number} points */
-  setPoints(n, points) {
-    this.#view.setInt16(n * RECORD + FIELDS.points[0], points, true);
+  /** A signed number of 16 bits, as large as it can be. @param {number} n @param {string} field @param {number} value @param {number} [index] */
+  setShort(n, field, value, index = 0) {
+    const bounded = Math.max(-32768, Math.min(32767, Math.round(value)));
+    this.#view.setInt16(this.#place(n, field, 2 * index), bounded, true);
   }
 
   /** @param {number} n @param {number} game */
   setGame(n, game) {
-    this.#view.setUint32(n * RECORD + FIELDS.game[0], game, true);
+    this.#view.setUint32(this.#place(n, 'game'), game, true);
   }
 
   /** @param {number} n */
   seatOf(n) {
-    return this.#bytes[n * RECORD + FIELDS.seat[0]];
+    return this.#bytes[this.#place(n, 'seat')];
   }
 
   /** The bytes of all records; they hold until the next change. */
   get bytes() {
-    return this.#bytes.subarray(0, this.count * RECORD);
+    return this.#bytes.subarray(0, this.count * this.#record);
   }
 }

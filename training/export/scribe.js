@@ -1,6 +1,6 @@
 // Writes down the decisions of one match as training records.
 import { CHOICES, choiceOf, DECISIONS, decisionOf, Encoder, markLegal } from '@paiju/ai/encode';
-import { OUTCOMES, Records } from './record.js';
+import { OUTCOMES, Records, UNWEIGHED } from './record.js';
 import { TABLES } from './tables.js';
 
 const KINDS = 34;
@@ -10,12 +10,13 @@ const FURITEN = 2;
 
 /** Hears of a match as it is played, and keeps its records until its end is known. */
 export class Scribe {
-  records = new Records();
+  records;
   #table;
   #encoder;
   #every;
   #mask = new Uint8Array(CHOICES);
   #waits = new Uint8Array(KINDS);
+  #worth = new Float64Array(CHOICES);
   #decisions = 0;
   #match = 0;
   #round = 0;
@@ -23,8 +24,13 @@ export class Scribe {
   #first = 0;
   #discards = [-1, -1, -1, -1];
 
-  /** @param {'riichi' | 'taiwan' | 'fujian'} game @param {number} every one decision in so many is written down */
-  constructor(game, every) {
+  /**
+   * @param {'riichi' | 'taiwan' | 'fujian'} game
+   * @param {number} every one decision in so many is written down
+   * @param {'plain' | 'weighed' | 'searched'} kind
+   */
+  constructor(game, every, kind = 'plain') {
+    this.records = new Records(kind);
     this.#table = TABLES[game];
     this.#encoder = new Encoder(this.#table.reading);
     this.#every = every;
@@ -39,14 +45,14 @@ export class Scribe {
     this.#discards.fill(-1);
   }
 
-  /** A seat has decided; the state is the one before it. Where there was no choice nothing is written. */
+  /** A seat has decided; the state is the one before it. Returns the record; −1 where nothing is written. */
   decided(state, seat, action) {
     const { game, reading } = this.#table;
     const discards = action.kind === 'discard' || action.kind === 'ready';
     if (discards) this.#discards[seat] = -1;
     const view = game.view(state, seat);
-    if (view.legal.length < 2 || markLegal(reading, view, this.#mask) < 2) return;
-    if (this.#decisions++ % this.#every !== 0) return;
+    if (view.legal.length < 2 || markLegal(reading, view, this.#mask) < 2) return -1;
+    if (this.#decisions++ % this.#every !== 0) return -1;
     const n = this.records.add();
     if (discards) this.#discards[seat] = n;
     const { bits, bytes, scalars } = this.#encoder.encode(view);
@@ -60,6 +66,26 @@ export class Scribe {
     this.records.set(n, 'seat', seat);
     this.records.setGame(n, this.#match);
     this.#others(n, state, seat);
+    return n;
+  }
+
+  /** A seat has decided, and thinks something of what it might have done: what is worth less is written down as regret. */
+  weighed(state, seat, { chosen, opinions }) {
+    const n = this.decided(state, seat, chosen);
+    if (n < 0) return;
+    const { game, reading, grain } = this.#table;
+    const view = game.view(state, seat);
+    const worth = this.#worth.fill(Number.NEGATIVE_INFINITY);
+    for (const opinion of opinions) {
+      const choice = choiceOf(reading, view, opinion.action);
+      worth[choice] = Math.max(worth[choice], opinion.worth);
+    }
+    const most = worth[choiceOf(reading, view, chosen)];
+    for (let choice = 0; choice < CHOICES; choice++) {
+      const known = Number.isFinite(worth[choice]) && Number.isFinite(most);
+      const steps = known ? Math.max(0, Math.round((most - worth[choice]) / grain(state.table))) : UNWEIGHED;
+      this.records.set(n, 'regrets', known ? Math.min(UNWEIGHED - 1, steps) : UNWEIGHED, choice);
+    }
   }
 
   /** What the others wait on, which no view tells: it is learnt, not given. */
@@ -88,7 +114,7 @@ export class Scribe {
     for (let n = this.#first; n < this.records.count; n++) {
       const seat = this.records.seatOf(n);
       this.records.set(n, 'outcome', OUTCOMES.indexOf(outcomeOf(seat, wins, giver)));
-      this.records.setPoints(n, Math.round((table.scores[seat] - before[seat]) / unit));
+      this.records.setShort(n, 'points', (table.scores[seat] - before[seat]) / unit);
     }
     this.#first = this.records.count;
     this.#discards.fill(-1);

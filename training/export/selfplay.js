@@ -47,10 +47,23 @@ async function main() {
   const records = shards.reduce((sum, shard) => sum + shard.records, 0);
   const hands = told.reduce((sum, one) => sum + one.hands, 0);
   const games = told.reduce((sum, one) => sum + one.matches, 0);
-  const meta = { ...describe(values.game), player: values.player, hands, games, records, shards, left: [] };
+  const meta = {
+    ...describe(values.game, kindOf(values.player)),
+    player: values.player,
+    hands,
+    games,
+    records,
+    shards,
+    left: [],
+  };
   writeFileSync(join(values.out, 'meta.json'), `${JSON.stringify(meta, null, 1)}\n`);
   const seconds = (performance.now() - started) / 1000;
   console.error(`${records} decisions of ${hands} hands in ${seconds.toFixed(1)} s`);
+}
+
+/** Who weighs its choices tells what it thought of the others. */
+function kindOf(level) {
+  return level === 'solid' ? 'weighed' : 'plain';
 }
 
 function run(data) {
@@ -68,7 +81,7 @@ function work({ game: id, player: level, out, rules, hands, threads, explore, ev
   player.prepare?.();
   const file = `shard-${String(number).padStart(3, '0')}.bin`;
   const shard = openSync(join(out, file), 'w');
-  const scribe = new Scribe(id, Number(every));
+  const scribe = new Scribe(id, Number(every), kindOf(level));
   const config = unwrap(TABLES[id].game.parseConfig(rules === '' ? {} : rules));
   const told = { file, records: 0, hands: 0, matches: 0 };
   while (told.hands < Number(hands) / threads) {

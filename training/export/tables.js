@@ -1,5 +1,6 @@
 // The three mahjongs as the exporter sees them: their encoder, the unit of points, and what a hidden hand waits on.
 import { fujianReading, riichiReading, taiwanReading } from '@paiju/ai/encode';
+import { weighFujian, weighRiichi, weighTaiwan } from '@paiju/ai/solid';
 import { completes, fujian, LIVE_GOLDS, part, SETS } from '@paiju/games/fujian';
 import { waits } from '@paiju/games/mahjong';
 import { riichi } from '@paiju/games/riichi';
@@ -9,11 +10,20 @@ import { structuralWaits, taiwan } from '@paiju/games/taiwan';
 
 const NOTHING = { kinds: [], furiten: false };
 
-/** By game: `unit` is what a point of a record stands for. */
+/** By game: `unit` is what a point of a record stands for, `grain` what a step of a regret does; `weigh` is solid's. */
 export const TABLES = {
-  riichi: { game: riichi, reading: riichiReading, unit: () => 100, waiting: riichiWaiting },
-  taiwan: { game: taiwan, reading: taiwanReading, unit: ({ config }) => config.unit, waiting: taiwanWaiting },
-  fujian: { game: fujian, reading: fujianReading, unit: () => 1, waiting: fujianWaiting },
+  riichi: {
+    ...{ game: riichi, reading: riichiReading, unit: () => 100, waiting: riichiWaiting },
+    ...{ grain: () => 25, weigh: weighRiichi },
+  },
+  taiwan: {
+    ...{ game: taiwan, reading: taiwanReading, unit: ({ config }) => config.unit, waiting: taiwanWaiting },
+    ...{ grain: ({ config }) => config.unit / 40, weigh: weighTaiwan },
+  },
+  fujian: {
+    ...{ game: fujian, reading: fujianReading, unit: () => 1, waiting: fujianWaiting },
+    ...{ grain: () => 1 / 16, weigh: weighFujian },
+  },
 };
 
 /** @returns {Waiting} */
