@@ -16,7 +16,7 @@ from evaluate import evaluate, summary
 from losses import WEIGHTS, losses, weighted
 from model import CONVOLUTIONS, Net, Shape, parameters
 from records import Expander, games_of, live_inputs, load
-from weights import export, restore
+from weights import export, network_of, restore
 
 START = time.monotonic()
 
@@ -40,6 +40,11 @@ def arguments():
     parser.add_argument('--lr', type=float, default=2e-3)
     parser.add_argument('--warmup', type=int, default=500, help='steps')
     parser.add_argument('--decay', type=float, default=0.02, help='of the weights')
+    parser.add_argument('--dropout', type=float, default=0.0, help='after the last block')
+    parser.add_argument('--init', help='a weights file or a checkpoint: what has the same sizes begins as it is there')
+    parser.add_argument('--grains', type=float, default=3.0, help='temperature of weighed choices, in grains; 0: the best alone')
+    parser.add_argument('--teacher', help='a weights file or a checkpoint whose policy is learnt as well')
+    parser.add_argument('--shared', type=float, default=0.7, help="the teacher's part in what the policy learns")
     parser.add_argument('--average', type=float, default=0.999, help='share of the past in the averaged network')
     parser.add_argument('--save-every', type=float, default=120, help='seconds')
     parser.add_argument('--how', choices=(*CONVOLUTIONS, 'auto'), default='conv', help='auto: rows if fast enough, else conv')
@@ -61,6 +66,16 @@ class Training:
         fused = {'fused': True} if device.type == 'cuda' else {}
         self.optimiser = torch.optim.AdamW(groups(self.net, options.decay), lr=options.lr, betas=(0.9, 0.98), **fused)
         self.progress, self.steps, self.seen = 0.0, 0, 0
+        self.live, self.teacher = None, None
+        self.net.dropout = options.dropout
+
+    def begin_as(self, other):
+        """Takes whatever has the same sizes from another network; returns how many numbers that were."""
+        mine, theirs = self.net.state_dict(), other.state_dict()
+        taken = {name: theirs[name] for name in mine if name in theirs and theirs[name].shape == mine[name].shape}
+        self.net.load_state_dict(mine | taken)
+        self.average.load_state_dict(self.net.state_dict())
+        return sum(tensor.numel() for tensor in taken.values())
 
     def state(self):
         return {
@@ -68,6 +83,7 @@ class Training:
             'net': self.net.state_dict(),
             'average': self.average.state_dict(),
             'optimiser': self.optimiser.state_dict(),
+            'live': self.live,
             **self.counters(),
         }
 
@@ -129,7 +145,7 @@ class Batches:
         return self.records[rows], torch.randint(self.orders, (self.size,), device=rows.device)
 
 
-def loss_function(net, expander, weights, compiled):
+def loss_function(net, expander, weights, compiled, options, teacher=None):
     """From packed records to the loss and its parts, in 16-bit floats on a GPU."""
     device = next(net.parameters()).device
     dtype = torch.bfloat16 if device.type == 'cuda' else torch.float32
@@ -138,7 +154,11 @@ def loss_function(net, expander, weights, compiled):
         planes, scalars = expander.inputs(records, order)
         with torch.autocast(device.type, dtype=torch.bfloat16, enabled=device.type == 'cuda'):
             told = net(planes.to(dtype), scalars.to(dtype))
-        parts = losses(told, expander.targets(records, order))
+            taught = {}
+            if teacher is not None:
+                with torch.no_grad():
+                    taught['teacher'] = teacher.policy(planes.to(dtype), scalars.to(dtype))
+        parts = losses(told, expander.targets(records, order) | taught, options.grains, options.shared)
         return weighted(parts, weights), parts
 
     return torch.compile(loss_of) if compiled else loss_of
@@ -146,11 +166,11 @@ def loss_function(net, expander, weights, compiled):
 
 def checked_loss(training, batches, expander, weights, options):
     """The compiled function where it is asked for and tells the same loss as the plain one; else the plain one."""
-    plain = loss_function(training.net, expander, weights, False)
+    plain = loss_function(training.net, expander, weights, False, options, training.teacher)
     if not options.compile:
         return plain
     try:
-        compiled, batch = loss_function(training.net, expander, weights, True), batches.next()
+        compiled, batch = loss_function(training.net, expander, weights, True, options, training.teacher), batches.next()
         with torch.no_grad():
             expected = float(plain(*batch)[0])
         found, _ = compiled(*batch)
@@ -253,7 +273,7 @@ def save_products(training, live, layout, held, expander, options, final):
     (out / f'{layout.game}.weights').write_bytes(file)
     (out / 'report.json').write_text(json.dumps(report, indent=1))
     state = training.state()
-    torch.save({name: state[name] for name in ('shape', 'average', 'progress', 'steps', 'seen')}, out / 'average.pt')
+    torch.save({name: state[name] for name in ('shape', 'average', 'live', 'progress', 'steps', 'seen')}, out / 'average.pt')
     torch.save(state, options.checkpoint or out / 'state.pt')
     say(f'saved {len(file)} bytes of weights{" for good" if final else ""}')
 
@@ -275,15 +295,20 @@ def main():
     state = torch.load(options.resume, map_location=device) if options.resume else None
     shape = Shape(**state['shape']) if state else layout.shape(**options.sizes)
     training = Training(shape, options, device)
+    training.live = live
     if state:
         training.resume(state)
+    elif options.init:
+        say(f'{training.begin_as(network_of(options.init, device)[0])} numbers begin as in {options.init}')
+    if options.teacher:
+        training.teacher = network_of(options.teacher, device)[0]
     say(f'{parameters(training.net)} parameters, {training.counters()}')
     Path(options.out).mkdir(parents=True, exist_ok=True)
     expander, weights = Expander(layout, device, live), {**WEIGHTS, **options.heads}
     batches = Batches(records, train_rows, options.batch, len(expander.orders))
 
     def save(final):
-        settle(training, batches, loss_function(training.average, expander, weights, False))
+        settle(training, batches, loss_function(training.average, expander, weights, False, options))
         save_products(training, live, layout, held, expander, options, final)
 
     loss_of = chosen_loss(training, batches, expander, weights, options)

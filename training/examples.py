@@ -7,8 +7,8 @@ from pathlib import Path
 import torch
 
 from model import KINDS
-from records import Expander, load, unpack
-from weights import POINTS_UNIT, restore
+from records import Expander, load, points_unit, unpack
+from weights import restore
 
 
 def example(net, layout, record):
@@ -16,7 +16,7 @@ def example(net, layout, record):
     order = torch.zeros(1, dtype=torch.int64)
     with torch.no_grad():
         told = net(*Expander(layout, record.device).inputs(record, order))
-    told['points'] = told['points'] * POINTS_UNIT
+    told['points'] = told['points'] * points_unit(layout.game)
     bits = unpack(layout.field(record, 'bits'), len(layout.bit_planes) * KINDS).int()
     position = {'bits': bits, 'bytes': layout.field(record, 'bytes'), 'scalars': layout.field(record, 'scalars')}
     heads = {name: value.flatten().tolist() for name, value in told.items()}

@@ -169,6 +169,7 @@ class Net(nn.Module):
         self.tile_out = nn.Linear(shape.tile, shape.tile_outputs)
         mask = spread(torch.ones(1, KINDS, 1))
         self.register_buffer('mask', mask, persistent=False)
+        self.dropout = 0.0
 
     def use(self, how):
         for module in self.modules():
@@ -177,13 +178,23 @@ class Net(nn.Module):
         return self
 
     def forward(self, planes, scalars):
-        mask = self.mask.to(planes.dtype)
-        x = F.relu(self.stem(spread(planes), self.scalars(scalars))) * mask
-        for block in self.blocks:
-            x = block(x, mask)
+        x = self.trunk(planes, scalars)
         flat = F.relu(self.flat(pooled(x)))
         tile = F.relu(self.tile(gather(x)) + self.tile_flat(flat).unsqueeze(1))
         return heads(self.tile_out(tile).float(), self.flat_out(flat).float(), self.shape)
+
+    def trunk(self, planes, scalars, more=None):
+        """What the blocks make of a position: [batch, 38, channel]; `more` is added before the first of them."""
+        mask = self.mask.to(planes.dtype)
+        x = self.stem(spread(planes), self.scalars(scalars))
+        x = F.relu(x if more is None else x + more) * mask
+        for block in self.blocks:
+            x = block(x, mask)
+        return F.dropout(x, self.dropout, self.training) if self.dropout else x
+
+    def policy(self, planes, scalars):
+        """The logits of the actions alone."""
+        return self(planes, scalars)['policy']
 
 
 def heads(tile, flat, shape):

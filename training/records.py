@@ -20,6 +20,8 @@ DECISIONS = ('discard', 'riichi', 'kong', 'call', 'win', 'special')
 OUTCOMES = ('win', 'deal in', 'another wins', 'draw')
 WAIT_BYTES = 5
 CHUNK = 1 << 16
+UNWEIGHED = 255
+POINTS_UNITS = {'riichi': 100, 'taiwan': 10, 'fujian': 10}
 
 
 @dataclass(frozen=True)
@@ -46,17 +48,28 @@ class Layout:
 
 def read_layout(folder):
     meta = json.loads((Path(folder) / 'meta.json').read_text())
+    layout = layout_of(meta, folder)
+    missing = [name for name in ('chosen', 'outcome', 'points', 'game') if name not in layout.fields]
+    if missing:
+        raise ValueError(f'{folder}: records have no {", ".join(missing)}')
+    return layout
+
+
+def layout_of(meta, told):
+    """The layout that a meta.json or an actor describes."""
     if meta.get('suitBound'):
-        raise ValueError(f"{folder}: suit permutation knows no exceptions, but meta.json lists {meta['suitBound']}")
+        raise ValueError(f"{told}: suit permutation knows no exceptions, but {meta['suitBound']} are listed")
     fields = {name: tuple(place) for name, place in meta['fields'].items()}
     planes = meta['planes']
     names = tuple(planes['bits']), tuple(planes['bytes']), tuple(meta['scalars'])
     layout = Layout(meta['game'], meta['encoding'], meta['record'], fields, *names, meta['actions'])
     expected = {'bits': -(-len(names[0]) * KINDS // 8), 'bytes': len(names[1]) * KINDS, 'scalars': len(names[2])}
     expected |= {'mask': -(-layout.actions // 8), 'ready': OPPONENTS, 'waits': OPPONENTS * WAIT_BYTES, 'game': 4}
+    expected |= {'regrets': layout.actions, 'gains': 2 * layout.actions, 'errors': 2 * layout.actions}
+    expected |= {'hidden': OPPONENTS * KINDS, 'key': 4, 'who': 1}
     for name, length in expected.items():
-        if fields[name][1] != length:
-            raise ValueError(f'{folder}: field {name} must have {length} bytes but has {fields[name][1]}')
+        if name in fields and fields[name][1] != length:
+            raise ValueError(f'{told}: field {name} must have {length} bytes but has {fields[name][1]}')
     return layout
 
 
@@ -125,14 +138,21 @@ class Expander:
         self.width = layout.shape().inputs
 
     def inputs(self, records, order):
-        """Planes [batch, 34, plane] filled up to the width of the stem, and scalars [batch, scalar], all from 0 to 1."""
+        """Planes [batch, 34, plane] filled up to the width of the stem, and scalars [batch, scalar], all from 0 to 1.
+
+        Without an order the suits stay as they are.
+        """
         layout, batch = self.layout, records.shape[0]
         bits = unpack(layout.field(records, 'bits'), len(layout.bit_planes) * KINDS)
         planes = torch.cat([bits.float(), layout.field(records, 'bytes').float() / 255], 1).view(batch, -1, KINDS)
-        kinds = self.orders[order].unsqueeze(1).expand(-1, planes.shape[1], -1)
-        planes = planes.gather(2, kinds).transpose(1, 2) * self.live_planes
+        if order is not None:
+            planes = planes.gather(2, self.orders[order].unsqueeze(1).expand(-1, planes.shape[1], -1))
+        planes = planes.transpose(1, 2) * self.live_planes
         scalars = layout.field(records, 'scalars').float() / 255 * self.live_scalars
         return torch.nn.functional.pad(planes, (0, self.width - planes.shape[2])), scalars
+
+    def legal(self, records):
+        return unpack(self.layout.field(records, 'mask'), self.layout.actions)
 
     def targets(self, records, order):
         layout = self.layout
@@ -144,13 +164,16 @@ class Expander:
         legal = legal.gather(1, source)
         waits = waits.view(-1, OPPONENTS, KINDS).gather(2, kinds.unsqueeze(1).expand(-1, OPPONENTS, -1))
         chosen = (source == chosen).int().argmax(1)
-        return {
+        regrets = {}
+        if 'regrets' in layout.fields:
+            regrets['regrets'] = layout.field(records, 'regrets').float().gather(1, source)
+        return regrets | {
             'legal': legal,
             'chosen': chosen,
             'discard': discarded(chosen),
             'decision': layout.field(records, 'decision')[:, 0].long(),
             'outcome': layout.field(records, 'outcome')[:, 0].long(),
-            'points': integers(layout.field(records, 'points'), signed=True).float() / 100,
+            'points': integers(layout.field(records, 'points'), signed=True).float() / points_unit(layout.game),
             'place': layout.field(records, 'place')[:, 0].long(),
             'ready': torch.bitwise_and(layout.field(records, 'ready'), 1).float(),
             'waits': waits.float(),
@@ -162,6 +185,18 @@ class Expander:
         kinds, suits = self.orders[order], self.suits[order]
         rest = torch.arange(OTHER_ACTIONS, self.layout.actions, device=kinds.device).expand(kinds.shape[0], -1)
         return torch.cat([kinds, kinds + READY_ACTIONS, suits + RED_ACTIONS, rest], 1)
+
+
+def points_unit(game):
+    """What the network learns as one: about the deviation of a hand's points, in the records' unit of points."""
+    return POINTS_UNITS.get(game, 100)
+
+
+def shorts(columns):
+    """Signed 16-bit numbers: [record, 2 · n] bytes to [record, n]."""
+    low, high = columns[:, 0::2].int(), columns[:, 1::2].int()
+    total = low + 256 * high
+    return torch.where(total >= 32768, total - 65536, total).float()
 
 
 def discarded(chosen):

@@ -33,11 +33,11 @@ def trial(records, layout, how, compiled, batch, seconds):
     device = records.device
     if compiled:
         torch.compiler.reset()
-    options = argparse.Namespace(how=how, decay=0.02, lr=1e-3, warmup=100, average=0.999)
+    options = argparse.Namespace(how=how, decay=0.02, lr=1e-3, warmup=100, average=0.999, dropout=0.0, grains=0.0, shared=1.0)
     training = Training(layout.shape(), options, device)
     expander = Expander(layout, device)
     batches = Batches(records, torch.arange(records.shape[0], device=device), batch, len(expander.orders))
-    loss_of = loss_function(training.net, expander, WEIGHTS, bool(compiled))
+    loss_of = loss_function(training.net, expander, WEIGHTS, bool(compiled), options)
     begun = time.monotonic()
     steps(training, batches, loss_of, 5)
     warm = time.monotonic() - begun

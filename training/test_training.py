@@ -111,7 +111,7 @@ class Weights(unittest.TestCase):
         records, layout = planted(50)
         net, live = lively(layout), all_live(layout, 'cpu')
         header, tensors = unpack_file(export(net, live, layout, {'steps': 0, 'records': 0}))
-        for name, tensor in folded(net, *live).items():
+        for name, tensor in folded(net, *live, 100).items():
             whole, scale = quantise(tensor) if tensor.dim() == 2 else (tensor, None)
             self.assertLessEqual((tensors[name] - tensor).abs().max(), 1e-6 if scale is None else scale.max() * 2, name)
         inputs = Expander(layout, 'cpu').inputs(records, torch.zeros(50, dtype=torch.int64))

@@ -4,21 +4,25 @@ import copy
 import datetime
 import hashlib
 import json
+from pathlib import Path
 
 import numpy as np
 import torch
 
 from model import Convolution, Net, Shape
+from records import points_unit
 
 MAGIC = b'PAIJUNET'
 FORMAT = 1
 LIMIT = 1_500_000
-POINTS_UNIT = 100  # the network learns points in tens of thousands and answers in hundreds
 STEPS = torch.linspace(0.6, 1, 41)
 
 
-def folded(net, live_planes, live_scalars):
-    """Every tensor of the inference: weights as [outputs, inputs], biases as [outputs], normalisation folded in."""
+def folded(net, live_planes, live_scalars, unit):
+    """Every tensor of the inference: weights as [outputs, inputs], biases as [outputs], normalisation folded in.
+
+    Points are learnt in some unit of the game, and answered in those of the records.
+    """
     shape = net.shape
     weight, bias, scale = net.stem.folded()
     weight = weight[:, : shape.planes] * live_planes[None, :, None]
@@ -36,7 +40,7 @@ def folded(net, live_planes, live_scalars):
     tensors['tile_flat.weight'] = net.tile_flat.weight
     tensors = {name: tensor.detach().float().cpu().clone() for name, tensor in tensors.items()}
     for part in ('weight', 'bias'):
-        tensors[f'flat_out.{part}'][shape.other_actions + 4] *= POINTS_UNIT
+        tensors[f'flat_out.{part}'][shape.other_actions + 4] *= unit
     return tensors
 
 
@@ -92,7 +96,7 @@ def pack(tensors, shape, about):
 
 def export(net, live, layout, about):
     """The weights file of a network, for the game and the encoding it was taught with."""
-    tensors = folded(copy.deepcopy(net).cpu(), *(side.cpu() for side in live))
+    tensors = folded(copy.deepcopy(net).cpu(), *(side.cpu() for side in live), points_unit(layout.game))
     return pack(tensors, net.shape, {'game': layout.game, 'encoding': layout.encoding, **about})
 
 
@@ -133,5 +137,15 @@ def restore(file):
                 if module.bias is not None:
                     module.bias.copy_(tensors[f'{name}.bias'])
         for part in (net.flat_out.weight, net.flat_out.bias):
-            part[shape.other_actions + 4] /= POINTS_UNIT
+            part[shape.other_actions + 4] /= points_unit(header['game'])
     return net.eval()
+
+
+def network_of(path, device):
+    """A network and its live inputs (None where it has no dead ones), from a weights file or from a checkpoint."""
+    if str(path).endswith('.weights'):
+        return restore(Path(path).read_bytes()).to(device), None
+    state = torch.load(path, map_location=device)
+    net = Net(Shape(**state['shape'])).to(device)
+    net.load_state_dict(state['average'] if 'average' in state else state['policy'])
+    return net.eval(), state.get('live')
