@@ -1,5 +1,5 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './workspaces.js';
@@ -16,12 +16,12 @@ const CACHE = join(ROOT, '.cache');
 /** Where the page lies that the tests open. */
 const PAIJU_PAGE = join(ROOT, 'apps', 'web', 'dist');
 
-/** @type {readonly Step[]} */
-const TYPES = [
-  ['format and lint', 'biome', 'ci', '.'],
-  ['build and types', 'tsc', '-b'],
-  ['types of tests', 'tsc', '-p', 'tsconfig.test.json'],
-];
+/** @type {Step} */
+const LINT = ['format and lint', 'biome', 'ci', '.'];
+/** @type {Step} */
+const BUILD = ['build and types', 'tsc', '-b'];
+/** @type {Step} */
+const TYPES_OF_TESTS = ['types of tests', 'tsc', '-p', 'tsconfig.test.json'];
 /** @type {readonly Step[]} */
 const PAGE = [
   ['page', 'vite', 'build', '--logLevel', 'warn', '--config', 'scripts/web/vite.config.js'],
@@ -38,28 +38,37 @@ const TESTS = [
 /** @type {readonly Step[]} */
 const FAST_TESTS = [['tests', 'vitest', 'run', '--project', 'pure', '--project', 'inside']];
 
-/** @param {Step} step */
-function passes([name, program, ...args]) {
-  console.log(`\n── ${name}`);
+/**
+ * Runs a step beside others where it is `aside`: what it prints comes when it ends.
+ * @param {Step} step @param {boolean} aside @returns {Promise<boolean>} whether it passed
+ */
+async function passes([name, program, ...args], aside = false) {
+  if (!aside) console.log(`\n── ${name}`);
   const started = performance.now();
-  const command = program === 'node' ? process.execPath : join(BIN, program);
-  const { status, error } = spawnSync(command, args, {
+  const child = spawn(program === 'node' ? process.execPath : join(BIN, program), args, {
     cwd: ROOT,
     env: { ...process.env, PAIJU_PAGE },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', aside ? 'pipe' : 'inherit', aside ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',
+  });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (told += text));
+  /** @type {{ status: number | null, error?: Error }} */
+  const { status, error } = await new Promise((resolve) => {
+    child.once('error', (error) => resolve({ status: null, error }));
+    child.once('close', (status) => resolve({ status }));
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const word = status === 0 ? 'ok' : `FAILED${error ? ` (${error.message})` : ''}`;
-  console.log(`── ${name}: ${word}, ${seconds} s`);
+  console.log(`${told}── ${name}: ${word}, ${seconds} s`);
   return status === 0;
 }
 
 /** Runs tests and counts them by outcome. @param {Step} step @param {number} n */
-function tested(step, n) {
+async function tested(step, n) {
   const results = join(CACHE, `tests-${n}.json`);
   rmSync(results, { force: true });
-  const passed = passes([...step, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]);
+  const passed = await passes([...step, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]);
   return { ok: passed, ...counts(results) };
 }
 
@@ -80,21 +89,36 @@ function counts(file) {
   };
 }
 
+/**
+ * Runs steps one after another until one fails.
+ * @param {readonly Step[]} steps @param {boolean} aside @returns {Promise<Step | undefined>} the one that failed
+ */
+async function firstFailure(steps, aside = false) {
+  for (const step of steps) if (!(await passes(step, aside))) return step;
+  return undefined;
+}
+
 /** @param {boolean} fast */
-function check(fast) {
+async function check(fast) {
   mkdirSync(CACHE, { recursive: true });
-  const failed = [...TYPES, ...(fast ? [] : PAGE)].find((step) => !passes(step));
+  const failed = await firstFailure(fast ? [LINT] : [LINT, BUILD, ...PAGE]);
   if (failed !== undefined) {
     console.error(`\nThe check stopped at "${failed[0]}": fix that first; no test was run.`);
     process.exitCode = 1;
     return;
   }
-  const runs = (fast ? FAST_TESTS : TESTS).map(tested);
+  // Tests read sources, so types are checked beside them, on the core that one of them leaves idle.
+  const types = firstFailure(fast ? [BUILD, TYPES_OF_TESTS] : [TYPES_OF_TESTS], true);
+  const runs = [];
+  for (const [n, step] of (fast ? FAST_TESTS : TESTS).entries()) runs.push(await tested(step, n));
+  const mistyped = await types;
   /** @param {'passed' | 'failed' | 'skipped'} outcome */
   const sum = (outcome) => runs.reduce((total, run) => total + run[outcome], 0);
-  if (runs.some(({ ok }) => !ok)) process.exitCode = 1;
-  if (process.exitCode === 1 && sum('failed') === 0) console.error('\nThe tests passed, but not all else: see above.');
+  if (mistyped !== undefined || runs.some(({ ok }) => !ok)) process.exitCode = 1;
+  if (mistyped !== undefined) console.error(`\n"${mistyped[0]}" failed: see above.`);
+  else if (process.exitCode === 1 && sum('failed') === 0)
+    console.error('\nThe tests passed, but not all else: see above.');
   console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 }
 
-check(process.argv.includes('--fast'));
+await check(process.argv.includes('--fast'));
