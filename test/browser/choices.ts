@@ -11,7 +11,7 @@ import {
   SCALARS,
   taiwanReading,
 } from '@paiju/ai/encode';
-import { expertOf, loadMind } from '@paiju/ai/expert';
+import { expertOf, loadMind, styled } from '@paiju/ai/expert';
 import { type Heads, type Network, networkOf, tensorsOf } from '@paiju/ai/network';
 import { GAMES } from '@paiju/games';
 import type { Action, Variant, View } from '@paiju/games/mahjong';
@@ -57,7 +57,7 @@ export function choices(game: keyof typeof READINGS, base64: string | null, most
       return heads;
     },
   };
-  const style = { temperature: 0.5, leaning: {} };
+  const style = styled({ temperature: 0.5 });
   const fallback = random as Player<View<Variant>, Action<Variant>>; // it takes any of what it is offered
   const making = { level: 'expert', reading: READINGS[game], mind: () => heard, fallback, style };
   let asked = 0;

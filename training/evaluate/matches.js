@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { clusteredMean, contend, PLAYERS, STATS } from '@paiju/ai';
-import { loadExpert } from '@paiju/ai/expert';
+import { loadExpert, styled } from '@paiju/ai/expert';
 import { GAMES } from '@paiju/games';
 import { unwrap } from '@paiju/kernel';
 
@@ -58,7 +58,7 @@ function play({ game: id, weights, against, rules, deals, seed, temperature }) {
   const levels = PLAYERS.get(id);
   const stats = STATS.get(id);
   if (game === undefined || levels === undefined || stats === undefined) throw new Error(`there is no game ${id}`);
-  const style = { temperature: Number(temperature), leaning: {} };
+  const style = styled({ temperature: Number(temperature) });
   const challenger = unwrap(loadExpert(id, readFileSync(weights), style));
   const champion = against === 'expert' ? challenger : levels.get(against);
   if (champion === undefined)

@@ -5,7 +5,7 @@ import { greedy, type Sight } from './greedy.js';
 import { bestFujianWin } from './solid/fujian.js';
 import { seenBy } from './tally.js';
 
-export { solidFujian } from './solid/fujian.js';
+export { solidFujian, solidFujianIn } from './solid/fujian.js';
 
 const sight: Sight<Fujian> = {
   win: bestFujianWin,

@@ -14,7 +14,7 @@ import { greedy, type Sight } from './greedy.js';
 import { hasYakuInSight, isOrphan, type LaidSet, type OpenHand } from './prospects.js';
 import { seenBy, tally } from './tally.js';
 
-export { solidRiichi } from './solid/riichi.js';
+export { solidRiichi, solidRiichiIn } from './solid/riichi.js';
 
 const sight: Sight<Riichi> = {
   win: (_table, _seat, actions) => actions.find(({ kind }) => kind === 'win'),

@@ -13,7 +13,7 @@ import { greedy, type Sight } from './greedy.js';
 import { bestTaiwanWin } from './solid/taiwan.js';
 import { seenBy, tally } from './tally.js';
 
-export { solidTaiwan } from './solid/taiwan.js';
+export { solidTaiwan, solidTaiwanIn } from './solid/taiwan.js';
 
 const sight: Sight<Taiwan> = {
   win: bestTaiwanWin,

@@ -1,14 +1,14 @@
-import type { Action, Variant, View } from '@paiju/games/mahjong';
+import { type Action, kindOf as tileKind, type Variant, type View } from '@paiju/games/mahjong';
 import { namedSeed, type Rng, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { noiseFile } from '../../network/weights.fixture.js';
 import type { Player } from '../../player.js';
-import { BIT_PLANES, BYTE_PLANES, SCALARS } from '../encode/index.js';
+import { BIT_PLANES, BYTE_PLANES, Encoder, SCALARS } from '../encode/index.js';
 import { TABLES, walk } from '../encode/walk.fixture.js';
 import { solidFujian } from '../fujian.js';
 import { solidRiichi } from '../riichi.js';
 import { solidTaiwan } from '../taiwan.js';
-import { expertFor, loadExpert, Minds, type Style } from './index.js';
+import { expertFor, loadExpert, loadMind, Minds, styled } from './index.js';
 
 /** A small network of noise for the encoder as it is. */
 const SHAPE = {
@@ -59,20 +59,22 @@ describe.each(TABLES)('$name', (table) => {
     }
   });
 
-  test('without weights, and with an answer that is no number, the fallback plays', () => {
+  test('without weights, and with an answer that is no number, the fallback plays in the same style', () => {
     const bare = expertFor(reading.game, () => undefined)!;
-    const lost = unwrap(loadExpert(reading.game, weightsFor(reading.game), { temperature: 0, leaning: NOWHERE }));
+    const lost = unwrap(loadExpert(reading.game, weightsFor(reading.game), NOWHERE));
     for (const { view } of walk(table, 'fallback', 80)) {
       const expected = fallback.choose(view, view.legal, rngOf('a'), 1);
       expect(bare.choose(view, view.legal, rngOf('a'), 1)).toEqual(expected);
       const calls = view.legal.some(({ kind }) => kind === 'pung');
-      if (calls) expect(lost.choose(view, view.legal, rngOf('a'), 1)).toEqual(expected);
+      if (!calls) continue;
+      const inStyle = expertFor(reading.game, () => undefined, NOWHERE)!;
+      expect(lost.choose(view, view.legal, rngOf('a'), 1)).toEqual(inStyle.choose(view, view.legal, rngOf('a'), 1));
     }
   });
 });
 
-/** A leaning that turns every pung into no number. */
-const NOWHERE: Style['leaning'] = { pung: Number.NaN };
+/** A style that turns every pung into no number. */
+const NOWHERE = styled({ calls: Number.NaN });
 
 describe('weights', () => {
   test.each([
@@ -104,21 +106,54 @@ describe('style', () => {
   const [table] = TABLES;
   const bytes = weightsFor('riichi');
 
-  test('a leaning to pungs takes every pung, one away from them none', () => {
-    const fond = unwrap(loadExpert('riichi', bytes, { temperature: 0, leaning: { pung: 1000 } }));
-    const shy = unwrap(loadExpert('riichi', bytes, { temperature: 0, leaning: { pung: -1000 } }));
+  const isCall = (kind: string): boolean => kind === 'pung' || kind === 'chow' || kind === 'kong';
+
+  test('one who is eager takes every call, one who is not takes none', () => {
+    const eager = unwrap(loadExpert('riichi', bytes, styled({ calls: 500 })));
+    const closed = unwrap(loadExpert('riichi', bytes, styled({ calls: -500 })));
     let asked = 0;
     for (const { view } of walk(table!, 'style', 600)) {
-      if (!view.legal.some(({ kind }) => kind === 'pung')) continue;
+      if (!view.legal.some(({ kind }) => kind === 'pung' || kind === 'chow')) continue;
       asked++;
-      expect(kindOf(fond, view, rngOf('a'))).toBe('pung');
-      expect(kindOf(shy, view, rngOf('a'))).not.toBe('pung');
+      expect(isCall(kindOf(eager, view, rngOf('a')))).toBe(true);
+      expect(isCall(kindOf(closed, view, rngOf('a')))).toBe(false);
+    }
+    expect(asked).toBeGreaterThan(5);
+  });
+
+  test('one who is eager to declare does, one who is patient does not', () => {
+    const eager = unwrap(loadExpert('riichi', bytes, styled({ ready: 500 })));
+    const patient = unwrap(loadExpert('riichi', bytes, styled({ ready: -500 })));
+    let asked = 0;
+    for (let n = 0; asked < 3; n++) {
+      for (const { view } of walk(table!, `declare ${n}`, 400)) {
+        if (!view.legal.some(({ kind }) => kind === 'ready')) continue;
+        asked++;
+        expect(kindOf(eager, view, rngOf('a'))).toBe('ready');
+        expect(kindOf(patient, view, rngOf('a'))).not.toBe('ready');
+      }
+    }
+  });
+
+  test('one who is afraid throws what the network thinks is safest', () => {
+    const mind = unwrap(loadMind('riichi', bytes));
+    const wary = expertFor('riichi', () => mind, styled({ caution: 10_000 }))!;
+    const encoder = new Encoder(table!.reading);
+    let asked = 0;
+    for (const { view } of walk(table!, 'wary', 80)) {
+      if (!view.legal.every(({ kind }) => kind === 'discard')) continue;
+      asked++;
+      const { dealIn } = mind.run(encoder.encode(view));
+      const kinds = view.legal.flatMap((action) => (action.kind === 'discard' ? [tileKind(action.tile)] : []));
+      const safest = Math.min(...kinds.map((kind) => dealIn[kind]!));
+      const action = wary.choose(view, view.legal, rngOf('a'), 1) as Action<Variant>;
+      expect(action.kind === 'discard' && dealIn[tileKind(action.tile)]).toBe(safest);
     }
     expect(asked).toBeGreaterThan(5);
   });
 
   test('a temperature draws choices by their shares, the same for the same chance', () => {
-    const warm = unwrap(loadExpert('riichi', bytes, { temperature: 1, leaning: {} }));
+    const warm = unwrap(loadExpert('riichi', bytes, styled({ temperature: 1 })));
     const asked = [...walk(table!, 'warm', 60)].find(({ view }) => view.legal.some(({ kind }) => kind === 'pass'));
     const { view } = asked!;
     const rng = rngOf('draws');

@@ -1,24 +1,17 @@
 import { err, ok, type Result } from '@paiju/kernel';
 import type { WeightsError } from '../../network/index.js';
 import type { Player } from '../../player.js';
+import { PLAIN_STYLE, type Style } from '../style.js';
 import * as fujian from './fujian.js';
 import { loadMind } from './minds.js';
-import { type Mind, PLAIN_STYLE, type Style } from './player.js';
+import type { Mind } from './player.js';
 import * as riichi from './riichi.js';
 import * as taiwan from './taiwan.js';
 
+export { PLAIN_STYLE, type Style, styled } from '../style.js';
 export { expertFujian } from './fujian.js';
 export { expectedOf, loadMind, MINDS, Minds } from './minds.js';
-export {
-  actionOf,
-  expertOf,
-  LEANINGS,
-  type Leaning,
-  type Making,
-  type Mind,
-  PLAIN_STYLE,
-  type Style,
-} from './player.js';
+export { actionOf, expertOf, type Making, type Mind } from './player.js';
 export { expertRiichi } from './riichi.js';
 export { expertTaiwan } from './taiwan.js';
 

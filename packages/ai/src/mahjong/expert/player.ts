@@ -1,38 +1,19 @@
-import type { Action, Variant, View } from '@paiju/games/mahjong';
+import { type Action, KINDS, type Variant, type View } from '@paiju/games/mahjong';
 import type { Rng } from '@paiju/kernel';
+import type { Heads } from '../../network/index.js';
+import { FIVES } from '../../network/shape.js';
 import { DEFAULT_NODES, type Player } from '../../player.js';
+import { drawn } from '../../temperature.js';
 import { actionsOf, CHOICE, CHOICES, markLegal } from '../encode/actions.js';
 import { Encoder } from '../encode/encoder.js';
 import type { Encoded } from '../encode/layout.js';
 import type { Reading } from '../encode/reading.js';
+import type { Style } from '../style.js';
 
-/** What an expert asks of a network: how much it likes each choice, as logits. */
+/** What an expert asks of a network: how much it likes each choice, and how likely a discard of each kind is won; logits. */
 export interface Mind {
-  run(position: Encoded): { readonly policy: Float32Array };
+  run(position: Encoded): Pick<Heads, 'policy' | 'dealIn'>;
 }
-
-/** How a network's answers become play; plain data. */
-export interface Style {
-  /** 0 plays what the network likes best; the higher, the more often something else. */
-  readonly temperature: number;
-  /** What is added to the logits of whole groups of choices. */
-  readonly leaning: Readonly<Partial<Record<Leaning, number>>>;
-}
-
-/** The groups of choices a style may lean to. */
-export const LEANINGS = ['ready', 'chow', 'pung', 'kong'] as const;
-export type Leaning = (typeof LEANINGS)[number];
-
-/** Plays what the network likes best. */
-export const PLAIN_STYLE: Style = { temperature: 0, leaning: {} };
-
-/** Where each group of choices begins and ends. */
-const GROUPS: Readonly<Record<Leaning, readonly [number, number]>> = {
-  ready: [CHOICE.ready, CHOICE.discardRed],
-  chow: [CHOICE.chowLow, CHOICE.pung],
-  pung: [CHOICE.pung, CHOICE.openKong],
-  kong: [CHOICE.openKong, CHOICE.win],
-};
 
 /** Everything an expert is made of. */
 export interface Making<V extends Variant> {
@@ -79,41 +60,33 @@ export function actionOf<V extends Variant>(
 
 /** The choice of a network; −1 where its answer is no number. */
 function chosen(mind: Mind, position: Encoded, mask: Uint8Array, style: Style, rng: Rng): number {
-  const { policy } = mind.run(position);
-  const liked = leaned(policy, style);
-  let best = -1;
+  const liked = bentBy(style, mind.run(position));
   for (let n = 0; n < CHOICES; n++) {
-    if (mask[n] === 0) continue;
-    const logit = liked[n];
-    if (logit === undefined || !Number.isFinite(logit)) return -1;
-    if (best < 0 || logit > (liked[best] as number)) best = n;
+    if (mask[n] === 0) liked[n] = Number.NEGATIVE_INFINITY;
+    else if (!Number.isFinite(liked[n])) return -1;
   }
-  return style.temperature > 0 ? drawn(liked, mask, liked[best] as number, style.temperature, rng) : best;
+  return drawn(liked, style.temperature, rng);
 }
 
-function leaned(policy: Float32Array, { leaning }: Style): Float32Array {
+/** What a style adds to logits: to calls, to declarations, and for each certain loss by a discard. */
+const EAGER = 2;
+const FEAR = 30;
+
+/** The logits of all choices as a style likes them. */
+function bentBy({ calls, ready, caution }: Style, { policy, dealIn }: ReturnType<Mind['run']>): Float32Array {
   const liked = policy.slice();
-  for (const group of LEANINGS) {
-    const more = leaning[group];
-    const [from, to] = GROUPS[group];
-    if (more !== undefined) for (let n = from; n < to; n++) liked[n] = (liked[n] as number) + more;
+  const add = (from: number, to: number, more: number): void => {
+    for (let n = from; n < to; n++) liked[n] = (liked[n] as number) + more;
+  };
+  if (calls !== 0) add(CHOICE.chowLow, CHOICE.concealedKong, EAGER * calls);
+  if (ready !== 0) add(CHOICE.ready, CHOICE.discardRed, EAGER * ready);
+  if (ready !== 0) add(CHOICE.readyDealt, CHOICE.readyDealt + 1, EAGER * ready);
+  if (caution !== 0) {
+    const fear = (choice: number, kind: number): void =>
+      add(choice, choice + 1, (-FEAR * caution) / (1 + Math.exp(-(dealIn[kind] as number))));
+    for (let kind = 0; kind < KINDS; kind++) fear(CHOICE.discard + kind, kind);
+    for (let kind = 0; kind < KINDS; kind++) fear(CHOICE.ready + kind, kind);
+    for (const [suit, kind] of FIVES.entries()) fear(CHOICE.discardRed + suit, kind);
   }
   return liked;
-}
-
-/** Shares are counted in whole parts, so that rounding cannot differ from one engine to the next. */
-const PARTS = 1 << 20;
-
-/** A choice by chance, each with the share its logit has at a temperature. */
-function drawn(liked: Float32Array, mask: Uint8Array, most: number, temperature: number, rng: Rng): number {
-  const share = (n: number): number =>
-    mask[n] === 0 ? 0 : Math.round(PARTS * Math.exp(((liked[n] as number) - most) / temperature));
-  let total = 0;
-  for (let n = 0; n < CHOICES; n++) total += share(n);
-  let left = rng.below(total);
-  for (let n = 0; n < CHOICES; n++) {
-    left -= share(n);
-    if (left < 0) return n;
-  }
-  return -1;
 }

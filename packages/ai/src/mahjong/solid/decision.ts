@@ -12,9 +12,12 @@ import {
   type Variant,
   type View,
 } from '@paiju/games/mahjong';
-import type { Seat } from '@paiju/kernel';
+import type { Rng, Seat } from '@paiju/kernel';
 import type { Player } from '../../player.js';
+import { drawn } from '../../temperature.js';
+import { PLAIN_STYLE, type Style } from '../style.js';
 import { tally } from '../tally.js';
+import { bent } from './bent.js';
 import type { Held, Knowledge, Laid, Position } from './knowledge.js';
 import { Scales, without } from './scales.js';
 
@@ -26,8 +29,10 @@ const KONG_TAKES: Readonly<Record<KongForm, number>> = { open: 3, added: 1, conc
 /** From this chance on an opponent counts as ready. */
 const DANGEROUS = 0.5;
 const NOT_AT_ALL = Number.NEGATIVE_INFINITY;
+/** A temperature of 1, in what others' wins cost on average where nobody stops them. */
+const HEAT = 0.5;
 
-/** An action, and what the hand is worth after it, in points. */
+/** An action, and what the hand is worth after it, in points as a style counts them. */
 export interface Opinion<V extends Variant> {
   readonly action: Action<V>;
   readonly worth: number;
@@ -42,16 +47,23 @@ export class Decision<V extends Variant> {
   readonly #position: Position;
   readonly #scales: Scales;
   readonly #held: Held;
+  readonly #style: Style;
 
-  constructor(knowledge: Knowledge<V>, table: Table<V>, seat: Seat, actions: readonly Action<V>[]) {
+  constructor(knowledge: Knowledge<V>, table: Table<V>, seat: Seat, actions: readonly Action<V>[], style: Style) {
     const place = at(table.places, seat);
     this.#knowledge = knowledge;
     this.#table = table;
     this.#seat = seat;
     this.#actions = actions;
     this.#held = { counts: tally(handOf(place)), laid: place.melds.map(laidOf) };
-    this.#position = knowledge.position(table, seat);
+    this.#style = style;
+    this.#position = bent(knowledge.position(table, seat), style);
     this.#scales = new Scales(this.#position);
+  }
+
+  /** How many points apart two choices are that a temperature of the style tells apart by one step. */
+  get heat(): number {
+    return HEAT * this.#style.temperature * this.#position.relief;
   }
 
   /** What is done without weighing anything, if something is. */
@@ -97,10 +109,11 @@ export class Decision<V extends Variant> {
   /** Passing, and the calls that lead nearer. */
   #calling(calls: readonly Call<V>[]): readonly Opinion<V>[] {
     const now = this.#scales.distances(this.#held);
+    const more = this.#style.calls * this.#position.relief;
     const passes = this.#actions.filter(({ kind }) => kind === 'pass');
     return [
       ...passes.map((action) => ({ action, worth: this.#scales.waiting(this.#held) })),
-      ...calls.map((action) => ({ action, worth: this.#afterCall(action, now) })),
+      ...calls.map((action) => ({ action, worth: this.#afterCall(action, now) + more })),
     ].filter(({ worth }) => worth > NOT_AT_ALL);
   }
 
@@ -128,12 +141,14 @@ export class Decision<V extends Variant> {
     const thrown = this.#actions.filter(
       (action): action is Thrown<V> => action.kind === 'discard' || action.kind === 'ready',
     );
+    const more = this.#style.ready * this.#position.relief;
     const opinions: Opinion<V>[] = [];
     for (const { kind, worth } of this.#scales.discards(this.#held, this.#unthrowable(thrown))) {
       const declaring = this.#plainest(thrown, kind, 'ready');
       const plain = this.#plainest(thrown, kind, 'discard');
       if (plain !== undefined) opinions.push({ action: plain, worth });
-      if (declaring !== undefined) opinions.push({ action: declaring, worth: this.#scales.declared(this.#held, kind) });
+      if (declaring === undefined) continue;
+      opinions.push({ action: declaring, worth: this.#scales.declared(this.#held, kind) + more });
     }
     return opinions;
   }
@@ -161,13 +176,20 @@ export interface Weighing<V extends Variant> {
   readonly opinions: readonly Opinion<V>[];
 }
 
-/** A-2: weighs speed two steps deep, value and danger, from what the seat may know alone. */
-export function solid<V extends Variant>(knowledge: Knowledge<V>): Player<View<V>, Action<V>> {
+/** A-2: weighs speed two steps deep, value and danger, from what the seat may know alone; in a style, if one is given. */
+export function solid<V extends Variant>(knowledge: Knowledge<V>, style = PLAIN_STYLE): Player<View<V>, Action<V>> {
   return {
     level: 'solid',
-    choose: (view, actions) => weigh(knowledge, view, Array.isArray(actions) ? actions : [...actions]).chosen,
+    choose: (view, actions, rng) =>
+      weigh(knowledge, view, Array.isArray(actions) ? actions : [...actions], { style, rng }).chosen,
     prepare: () => void buildTable(),
   };
+}
+
+/** In what style something is chosen; a style with a temperature needs chance. */
+interface Manner {
+  readonly style: Style;
+  readonly rng: Rng;
 }
 
 /** Weighs the actions of a view. */
@@ -175,23 +197,20 @@ export function weigh<V extends Variant>(
   knowledge: Knowledge<V>,
   view: View<V>,
   actions: readonly Action<V>[],
+  manner?: Manner,
 ): Weighing<V> {
   const [first] = actions;
   if (view.seat === null || first === undefined) throw new Error('there is nothing to choose from');
   if (actions.length === 1) return { chosen: first, opinions: [] };
   const win = knowledge.win(view.table, view.seat, actions);
   if (win !== undefined) return { chosen: win, opinions: [] };
-  const decision = new Decision(knowledge, view.table, view.seat, actions);
+  const decision = new Decision(knowledge, view.table, view.seat, actions, manner?.style ?? PLAIN_STYLE);
   const settled = decision.settled();
   if (settled !== undefined) return { chosen: settled, opinions: [] };
   const opinions = decision.opinions();
-  return { chosen: best(opinions) ?? otherwise(actions) ?? first, opinions };
-}
-
-function best<V extends Variant>(opinions: readonly Opinion<V>[]): Action<V> | undefined {
-  let most: Opinion<V> | undefined;
-  for (const opinion of opinions) if (most === undefined || opinion.worth > most.worth) most = opinion;
-  return most?.action;
+  const worths = opinions.map(({ worth }) => worth);
+  const taken = drawn(worths, decision.heat, manner?.rng);
+  return { chosen: opinions[taken]?.action ?? otherwise(actions) ?? first, opinions };
 }
 
 /** What is done where nothing is worth anything. */

@@ -9,6 +9,7 @@ import {
 import { at, kindOf } from '@paiju/games/mahjong';
 import type { Seat } from '@paiju/kernel';
 import type { Player } from '../../player.js';
+import type { Style } from '../style.js';
 import { solid } from './decision.js';
 import { FujianPosition } from './fujian-position.js';
 import type { Knowledge } from './knowledge.js';
@@ -25,6 +26,11 @@ export const fujianKnowledge: Knowledge<Fujian> = {
 
 /** two steps deep for a win, for two golds as the pair, or for one suit, whichever brings most. */
 export const solidFujian: Player<FujianView, FujianAction> = solid(fujianKnowledge);
+
+/** The same in a style. */
+export function solidFujianIn(style: Style): Player<FujianView, FujianAction> {
+  return solid(fujianKnowledge, style);
+}
 
 /** A plain win before robbing the gold, for that may be taken by another; of several ways to rob, the one worth most. */
 export function bestFujianWin(

@@ -2,6 +2,7 @@ import { at, handOf, type Kind, kindOf, type Tile } from '@paiju/games/mahjong';
 import { REDS, type Riichi, type RiichiAction, type RiichiTable, type RiichiView } from '@paiju/games/riichi';
 import type { Player } from '../../player.js';
 import { hasYakuInSight, isOrphan } from '../prospects.js';
+import type { Style } from '../style.js';
 import { solid } from './decision.js';
 import { type Knowledge, otherEnd } from './knowledge.js';
 import { RiichiPosition } from './riichi-position.js';
@@ -18,6 +19,11 @@ export const riichiKnowledge: Knowledge<Riichi> = {
 
 /** two steps deep for a riichi or a yaku, by points and by the place they bring, and safe where that is worth more. */
 export const solidRiichi: Player<RiichiView, RiichiAction> = solid(riichiKnowledge);
+
+/** The same in a style. */
+export function solidRiichiIn(style: Style): Player<RiichiView, RiichiAction> {
+  return solid(riichiKnowledge, style);
+}
 
 /** Nine kinds of terminals and honours are thrown in, so many are not. */
 const NEAR_THIRTEEN = 10;

@@ -1,5 +1,5 @@
 import { GAMES } from '@paiju/games';
-import { type AnyGame, namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
+import { type AnyGame, digest, type Json, namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
 import { deepFreeze } from '@paiju/kernel/conformance';
 import { expect, test } from 'vitest';
 import { type Player, random } from '../../player.js';
@@ -96,3 +96,19 @@ test.each(['riichi', 'taiwan', 'fujian'])(
     expect(weighed).toBeGreaterThan(100);
   },
 );
+
+/** What `solid` chooses in so many decisions, as it was when docs/bench.md measured it. */
+const MEASURED: Readonly<Record<string, string>> = {
+  riichi: '8869d5031a31dd0f',
+  taiwan: '0fad69ead4620ef0',
+  fujian: 'b75bd1329f458a0d',
+};
+
+test.each(Object.entries(MEASURED))('A-2 %s is played as it was measured', (id, expected) => {
+  const player = SOLID[id] as Player;
+  const preset = PRESETS.find(([name]) => name === id)![1];
+  const chosen = [...decisions(id, preset, 600)].map(({ game, state, seat, actions }) =>
+    player.choose(game.view(state, seat), actions, stream(namedSeed(0), 'mind'), 1),
+  );
+  expect(digest(chosen as Json).slice(0, 16)).toBe(expected);
+});

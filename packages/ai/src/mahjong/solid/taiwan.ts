@@ -2,6 +2,7 @@ import { type Action, at, type Kind, kindOf, type Tile } from '@paiju/games/mahj
 import { type Taiwan, type TaiwanAction, type TaiwanTable, type TaiwanView, winOf } from '@paiju/games/taiwan';
 import type { Seat } from '@paiju/kernel';
 import type { Player } from '../../player.js';
+import type { Style } from '../style.js';
 import { solid } from './decision.js';
 import { type Knowledge, otherEnd } from './knowledge.js';
 import { TaiwanPosition } from './taiwan-position.js';
@@ -18,6 +19,11 @@ export const taiwanKnowledge: Knowledge<Taiwan> = {
 
 /** A-2: two steps deep for tai, and safe where that is worth more. */
 export const solidTaiwan: Player<TaiwanView, TaiwanAction> = solid(taiwanKnowledge);
+
+/** The same in a style. */
+export function solidTaiwanIn(style: Style): Player<TaiwanView, TaiwanAction> {
+  return solid(taiwanKnowledge, style);
+}
 
 /** What may not be thrown after a call (食替). */
 function barred(
