@@ -15,21 +15,22 @@ import { type Laid, layRandom, type Policy, policyOf } from './policy.js';
 import { SHELF } from './shelf.js';
 
 /** Lays a hand at a table of so many opponents. */
-type Lay = (hand: readonly Card[], config: Config, rng: Rng, nodes: number) => Laid;
+export type Lay = (hand: readonly Card[], config: Config, rng: Rng, nodes: number) => Laid;
 
 /** P-60: any legal layout, every natural declared. */
-export const beginner: Player = player('beginner', (hand, config, rng) => layRandom(hand, config, rng));
+export const beginner: Player = playerBy('beginner', (hand, config, rng) => layRandom(hand, config, rng));
 
 /** P-60: the strongest back, then the strongest middle. */
-export const intermediate: Player = player('intermediate', (hand, config) => byTables('greedy', hand, config));
+export const intermediate: Player = playerBy('intermediate', (hand, config) => byTables('greedy', hand, config));
 
 /** P-60: the best by the separable tables. */
-export const advanced: Player = player('advanced', (hand, config) => byTables('separable', hand, config));
+export const advanced: Player = playerBy('advanced', (hand, config) => byTables('separable', hand, config));
 
 /** P-60: the best against a bank of opponents, every own card taken out of their hands. */
-export const expert: Player = player('expert', layExpertly);
+export const expert: Player = playerBy('expert', layExpertly);
 
-function player(level: string, lay: Lay): Player {
+/** A player who lays hands in some way. */
+export function playerBy(level: string, lay: Lay): Player {
   return {
     level,
     choose: (view, _, rng, nodes) => act(view as PokerView, lay, rng, nodes), // the registry knows whose view it is
