@@ -113,9 +113,15 @@ export const PLAN: Plan = {
         { name: 'chinese-poker', files: ['src/chinese-poker/'], arrows: ['core'] },
         { name: 'high-card', files: ['src/high-card/'], arrows: ['core'] },
         {
+          name: 'characters',
+          files: ['src/characters/'],
+          arrows: ['core', 'mahjong', 'chinese-poker'],
+          tests: ['registry'],
+        },
+        {
           name: 'registry',
           files: ['src/index.ts'],
-          arrows: ['core', 'mahjong', 'chinese-poker', 'high-card'],
+          arrows: ['core', 'mahjong', 'chinese-poker', 'high-card', 'characters'],
         },
         { name: 'core', files: ['src/*'], arrows: [], tests: ['registry'] },
       ],

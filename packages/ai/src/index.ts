@@ -1,3 +1,7 @@
+import { chinesePokerCharacters } from './characters/chinese-poker.js';
+import { fujianCharacters } from './characters/fujian.js';
+import { riichiCharacters } from './characters/riichi.js';
+import { taiwanCharacters } from './characters/taiwan.js';
 import { advanced, beginner, expert, intermediate } from './chinese-poker/player.js';
 import { SHELF, STRATEGY_FILES } from './chinese-poker/shelf.js';
 import { pokerStats } from './chinese-poker/stats.js';
@@ -15,6 +19,7 @@ import { type Player, type PlayerData, random } from './player.js';
 import type { StatsReader } from './stats.js';
 
 export { type Bout, boutOf, type Contest, contend, type Side, type Verdict, verdictOf } from './arena.js';
+export { type Character, charactersOf, STRENGTHS, type Strength } from './characters/index.js';
 export * as chinesePoker from './chinese-poker/index.js';
 export { type Fault, type Match, matchSeed, type Played, playMatch, type Simulation, simulate } from './match.js';
 export { DEFAULT_NODES, type Player, type PlayerData, random } from './player.js';
@@ -27,6 +32,8 @@ interface GameRecord {
   readonly game: string;
   /** The weakest first. */
   readonly players: readonly Player[];
+  /** Those with a name and a face, the weakest first. */
+  readonly characters?: readonly Player[];
   readonly stats: StatsReader;
   readonly data?: PlayerData;
 }
@@ -35,12 +42,20 @@ interface GameRecord {
 const RECORDS: readonly GameRecord[] = [
   {
     ...{ game: 'riichi', players: [random, greedyRiichi, solidRiichi, expertRiichi], stats: riichiStats },
+    characters: riichiCharacters,
     data: { files: ['riichi.weights'], take: (bytes) => MINDS.take('riichi', bytes) },
   },
-  { game: 'taiwan', players: [random, greedyTaiwan, solidTaiwan], stats: taiwanStats },
-  { game: 'fujian', players: [random, greedyFujian, solidFujian], stats: fujianStats },
+  {
+    ...{ game: 'taiwan', players: [random, greedyTaiwan, solidTaiwan], stats: taiwanStats },
+    characters: taiwanCharacters,
+  },
+  {
+    ...{ game: 'fujian', players: [random, greedyFujian, solidFujian], stats: fujianStats },
+    characters: fujianCharacters,
+  },
   {
     ...{ game: 'chinese-poker', players: [beginner, intermediate, advanced, expert], stats: pokerStats },
+    characters: chinesePokerCharacters,
     data: { files: STRATEGY_FILES, take: (bytes) => SHELF.load(bytes) },
   },
   { game: 'high-card', players: [random, greedyHighCard], stats: highCardStats },
@@ -50,6 +65,16 @@ const RECORDS: readonly GameRecord[] = [
 export const PLAYERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new Map(
   RECORDS.map(({ game, players }) => [game, new Map(players.map((player) => [player.level, player]))]),
 );
+
+/** the characters of each game by name, the weakest first; none where nobody has a face. */
+export const CHARACTERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new Map(
+  RECORDS.map(({ game, characters = [] }) => [game, new Map(characters.map((player) => [player.level, player]))]),
+);
+
+/** Whoever plays a game under this name: a level or a character. */
+export function playerNamed(game: string, name: string): Player | undefined {
+  return PLAYERS.get(game)?.get(name) ?? CHARACTERS.get(game)?.get(name);
+}
 
 /** How each game is read for statistics. */
 export const STATS: ReadonlyMap<string, StatsReader> = new Map(RECORDS.map(({ game, stats }) => [game, stats]));

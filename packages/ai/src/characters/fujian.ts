@@ -1,0 +1,12 @@
+import { expertBy, MINDS } from '../mahjong/expert/fujian.js';
+import { solidFujianIn } from '../mahjong/fujian.js';
+import { PLAIN_STYLE } from '../mahjong/style.js';
+import type { Player } from '../player.js';
+import { playersOf } from './player.js';
+import { FUJIAN } from './roles.js';
+
+/** The characters of Fujian mahjong, the weakest first. */
+export const fujianCharacters: readonly Player[] = playersOf(FUJIAN, PLAIN_STYLE, {
+  solid: solidFujianIn,
+  expert: (style) => expertBy(() => MINDS.find('fujian'), style),
+});

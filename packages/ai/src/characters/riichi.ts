@@ -1,0 +1,12 @@
+import { expertBy, MINDS } from '../mahjong/expert/riichi.js';
+import { solidRiichiIn } from '../mahjong/riichi.js';
+import { PLAIN_STYLE } from '../mahjong/style.js';
+import type { Player } from '../player.js';
+import { playersOf } from './player.js';
+import { RIICHI } from './roles.js';
+
+/** The characters of Riichi, the weakest first. */
+export const riichiCharacters: readonly Player[] = playersOf(RIICHI, PLAIN_STYLE, {
+  solid: solidRiichiIn,
+  expert: (style) => expertBy(() => MINDS.find('riichi'), style),
+});

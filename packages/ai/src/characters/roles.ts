@@ -1,0 +1,46 @@
+import type { PokerStyle, StyledPokerLevel } from '../chinese-poker/style.js';
+import type { Style } from '../mahjong/style.js';
+import type { Role } from './role.js';
+
+export type MahjongRole = Role<'solid' | 'expert', Style>;
+export type PokerRole = Role<StyledPokerLevel, PokerStyle>;
+
+/** Who plays Riichi, the weakest first; measured against `solid`. */
+export const RIICHI: readonly MahjongRole[] = [
+  { person: 'momo', level: 'solid', style: { temperature: 0.8, ready: -0.3, caution: 0.3 }, place: 3.2 },
+  { person: 'bao', level: 'solid', style: { temperature: 0.4, calls: 0.6, caution: -0.7 }, place: 2.9 },
+  { person: 'tora', level: 'solid', style: { temperature: 0.2, ready: 0.5, value: 0.3, caution: -1 }, place: 2.6 },
+  { person: 'gen', level: 'solid', style: { calls: -0.5, ready: -0.5, caution: 0.5 }, place: 2.55 },
+  { person: 'akane', level: 'expert', style: { temperature: 0.7, calls: 0.5 }, place: 2.45 },
+  { person: 'fuku', level: 'expert', style: {}, place: 2.3 },
+];
+
+/** Who plays Taiwan mahjong; measured against `solid`. */
+export const TAIWAN: readonly MahjongRole[] = [
+  { person: 'momo', level: 'solid', style: { temperature: 1, caution: 0.3 }, place: 3.2 },
+  { person: 'tora', level: 'solid', style: { temperature: 0.5, ready: 0.5, caution: -1 }, place: 2.9 },
+  { person: 'chizuru', level: 'solid', style: { temperature: 0.3, calls: -0.7, value: 0.3 }, place: 2.75 },
+  { person: 'koko', level: 'solid', style: { temperature: 0.15, calls: 0.4, value: -0.4 }, place: 2.65 },
+  { person: 'fuku', level: 'solid', style: { temperature: 0.08, caution: 0.3 }, place: 2.55 },
+  { person: 'bao', level: 'solid', style: {}, place: 2.5 },
+];
+
+/** Who plays Fujian mahjong; measured against `solid`. */
+export const FUJIAN: readonly MahjongRole[] = [
+  { person: 'momo', level: 'solid', style: { temperature: 4, caution: 0.3 }, place: 3.1 },
+  { person: 'bao', level: 'solid', style: { temperature: 1, calls: 1, caution: -0.7 }, place: 2.85 },
+  { person: 'gen', level: 'solid', style: { temperature: 0.4, calls: -1, caution: 1 }, place: 2.7 },
+  { person: 'akane', level: 'solid', style: { temperature: 0.15, calls: -0.3 }, place: 2.6 },
+  { person: 'fuku', level: 'solid', style: { temperature: 0.03 }, place: 2.55 },
+  { person: 'koko', level: 'solid', style: {}, place: 2.5 },
+];
+
+/** Who plays Chinese Poker; measured against `advanced`. */
+export const CHINESE_POKER: readonly PokerRole[] = [
+  { person: 'momo', level: 'advanced', style: { temperature: 3 }, place: 3.8 },
+  { person: 'tora', level: 'advanced', style: { temperature: 0.6, scoop: 4 }, place: 3.3 },
+  { person: 'bao', level: 'advanced', style: { temperature: 0.4, front: -1 }, place: 2.85 },
+  { person: 'gen', level: 'advanced', style: { temperature: 0.15, guard: 2 }, place: 2.7 },
+  { person: 'chizuru', level: 'expert', style: { temperature: 0.1, front: 0.5 }, place: 2.55 },
+  { person: 'akane', level: 'expert', style: {}, place: 2.46 },
+];
