@@ -1,4 +1,4 @@
-import { PLAYERS } from '@paiju/ai';
+import { CHARACTERS, PLAYERS } from '@paiju/ai';
 import { expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
 
@@ -43,6 +43,19 @@ test('A-4 the ladder sets each level of a mahjong against the one below', async 
   );
   expect(rungs[0]).toMatchObject({ deals: 6, matches: 24 });
   expect(rungs[0].ci[0]).toBeGreaterThan(0);
+});
+
+test('A-1 characters meet levels and each other in the arena, and climb a ladder of their own', async () => {
+  const data = await answered(`arena fujian --bots koko,momo --deals 4 --set matchHands=4`);
+  expect(data).toMatchObject({ bots: ['koko', 'momo'], deals: 4, matches: 16 });
+  const same = await answered(`arena fujian --bots koko,solid --deals 2 --set matchHands=2`);
+  expect(same).toMatchObject({ difference: 0, ci: [0, 0] }); // the strongest plays as its level does
+  const { stdout } = await paiju('ladder fujian --characters --deals 1 --set matchHands=2 --json'.split(' '));
+  const { rungs } = JSON.parse(stdout);
+  const names = [...CHARACTERS.get('fujian')!.keys()];
+  expect(rungs.map(({ below, level }: { below: string; level: string }) => [below, level])).toEqual(
+    names.slice(1).map((name, n) => [names[n], name]),
+  );
 });
 
 test('C-1 the same arguments and seed print the same bytes, times aside', async () => {

@@ -32,6 +32,8 @@ test.each<[args: string, code: number, stdout: RegExp, stderr: RegExp]>([
   ['verfy --json', 2, /^\{"error":\{"code":"unknownCommand","message":"unknown command 'verfy'.*"\}\}\n$/, /^$/],
   ['demo --preset noon --json', 2, /^\{"error":\{"code":"badOption".*"field":"--preset".*\}\}\n$/, /^$/],
   ['verify --json --jsonl', 2, /^\{"error":\{"code":"conflictingOption"/, /^$/],
+  ['bots', 0, /^riichi: random, greedy, solid, expert\n +momo +newcomer +Has just/m, /^$/],
+  ['bots --json', 0, /^\{"bots":\[\{"game":"riichi","levels":\["random",.*"names":\{"zh-TW":"小桃"/, /^$/],
   ['games', 0, /^game +rules +presets\n[\s\S]*^high-card +1 +standard, duel$/m, /^$/],
   ['games --json', 0, /^\{"games":\[.*\{"id":"high-card","rules":1,"presets":\["standard","duel"\]\}.*\]\}\n$/, /^$/],
 ])('C-1 paiju %s exits with %i', async (args, code, stdout, stderr) => {
@@ -47,7 +49,7 @@ test.each(NAMES)('C-1 paiju %s --help shows an example', async (name) => {
   expect(code).toBe(0);
 });
 
-test.each(['demo', 'demo --seed 7 --preset duel --json', 'games', 'doctor', 'doctor --json', '--help'])(
+test.each(['demo', 'demo --seed 7 --preset duel --json', 'games', 'bots', 'doctor', 'doctor --json', '--help'])(
   'C-1 paiju %s prints the same bytes twice',
   async (args) => {
     const [once, twice] = await Promise.all([paiju(args.split(' ')), paiju(args.split(' '))]);

@@ -23,7 +23,7 @@ export const arena: Describe = (command, terminal) => {
         'it makes more and which place it takes on average, with 95 % intervals.',
     )
     .argument('<game>', 'the game to play')
-    .requiredOption('--bots <challenger,champion>', 'the two levels')
+    .requiredOption('--bots <challenger,champion>', 'two levels or characters (`paiju bots` lists them)')
     .option('--deals <count>', 'deals, each a whole match played once for every seat', '100')
     .option('--seed <name>', 'any text; each gives other deals', '1')
     .option('--preset <name>', 'the rules to play by (`paiju games` lists them)')
@@ -47,7 +47,7 @@ async function act(terminal: Terminal, id: string, options: Options): Promise<vo
 async function contended({ progress }: Terminal, id: string, options: Options): Promise<ArenaRun> {
   const { seed, preset, set } = options;
   const lineup = lineupOf(id, options);
-  const [challenger, champion] = twoLevels(lineup, options.bots);
+  const [challenger, champion] = twoPlayers(lineup, options.bots);
   const deals = countOf('--deals', options.deals);
   const rules: Rules = { set, ...(preset !== undefined && { preset }) };
   const threads = contestThreads(options.threads, deals);
@@ -63,7 +63,7 @@ async function contended({ progress }: Terminal, id: string, options: Options): 
   }
 }
 
-function twoLevels(lineup: Lineup, bots: string): readonly [challenger: string, champion: string] {
+function twoPlayers(lineup: Lineup, bots: string): readonly [challenger: string, champion: string] {
   const [challenger = '', champion, ...more] = bots.split(',');
   if (champion === undefined || more.length > 0)
     throw badOption('--bots', 'two players are needed', bots, 'challenger,champion');

@@ -14,6 +14,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'list the games, their rules versions and presets',
     load: async () => (await import('./games.js')).games,
   },
+  {
+    name: 'bots',
+    summary: 'list who plays each game: levels, and characters with their strength',
+    load: async () => (await import('./bots.js')).bots,
+  },
   perGame('score'),
   perGame('shanten'),
   ...RECORDS.flatMap(({ own = [] }) => own),

@@ -25,7 +25,10 @@ export const sim: Describe = (command, terminal) => {
     .argument('<game>', 'the game to play')
     .option('--hands <count>', 'hands to be dealt; the last match is played to its end', '100')
     .option('--seed <name>', 'any text; each gives other matches', '1')
-    .option('--bots <levels>', 'a level for each seat, apart by commas, or one for all (default: the strongest)')
+    .option(
+      '--bots <names>',
+      'a level or character for each seat, apart by commas, or one for all (default: the strongest)',
+    )
     .option('--preset <name>', 'the rules to play by (`paiju games` lists them)')
     .option(...SET_OPTION)
     .option('--check', 'hold every step to the laws that every game must obey; much slower')

@@ -13,6 +13,7 @@ interface Options extends Asked, Rules {
   readonly deals: string;
   readonly seed: string;
   readonly threads?: string;
+  readonly characters?: boolean;
 }
 
 /** `paiju ladder GAME` where levels meet at the table: each against three copies of the one below (A-4). */
@@ -23,20 +24,27 @@ export function ladderOf(game: string): Describe {
         'Play duplicate deals with each level against copies of the one below. Exit code 1 unless every level makes more,\n' +
           'with the 95 % interval clear of 0.',
       )
+      .option('--characters', 'the characters of the game instead of its levels')
       .option('--deals <count>', 'deals, each a whole match played once for every seat', '100')
       .option('--seed <name>', 'any text; each gives other deals', 'ladder')
       .option('--preset <name>', 'the rules to play by (`paiju games` lists them)')
       .option(...SET_OPTION)
       .option(...THREADS_OPTION)
       .option(...JSON_OPTION)
-      .addHelpText('after', examples([`paiju ladder ${game} --deals 500`, 'every level of the game']))
+      .addHelpText(
+        'after',
+        examples(
+          [`paiju ladder ${game} --deals 500`, 'every level of the game'],
+          [`paiju ladder ${game} --characters`, 'every character'],
+        ),
+      )
       .action((options: Options) => act(terminal, game, options));
   };
 }
 
 async function act(terminal: Terminal, game: string, options: Options): Promise<void> {
   const rungs = await climbed(terminal, game, options);
-  const ok = rungs.every(({ perHand }) => perHand.ci[0] > 0);
+  const ok = rungs.length > 0 && rungs.every(({ perHand }) => perHand.ci[0] > 0);
   const data = { ok, game, rungs: rungs.map(dataOf) };
   await terminal.output.answer(options, { data, text: (paint) => print(rungs, paint), yes: ok });
 }
@@ -48,7 +56,7 @@ async function climbed({ progress }: Terminal, game: string, options: Options): 
   const deals = countOf('--deals', options.deals);
   const rules: Rules = { set, ...(preset !== undefined && { preset }) };
   const threads = contestThreads(options.threads, deals);
-  const levels = [...lineup.levels.keys()];
+  const levels = [...(options.characters ? lineup.characters : lineup.levels).keys()];
   const rungs: Verdict[] = [];
   try {
     for (const [n, champion] of levels.slice(0, -1).entries()) {

@@ -1,4 +1,4 @@
-import { PLAYERS, type Player, STATS, type StatsReader } from '@paiju/ai';
+import { CHARACTERS, PLAYERS, type Player, STATS, type StatsReader } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import { type AnyGame, defaultPresetOf } from '@paiju/kernel';
 import { loadBotData } from '../games/load-bot-data.js';
@@ -21,6 +21,7 @@ export interface Lineup {
   readonly switches: Readonly<Record<string, unknown>>;
   readonly stats: StatsReader;
   readonly levels: ReadonlyMap<string, Player>;
+  readonly characters: ReadonlyMap<string, Player>;
 }
 
 /** The game of an id under the rules asked for, its players given what they need; what is unknown is bad input. */
@@ -33,7 +34,7 @@ export function lineupOf(id: string, rules: Rules): Lineup {
   const switches = switchesOf(rules.set);
   const config = configOf(game, preset, switches);
   loadBotData(id);
-  return { game, config, preset, switches, stats, levels };
+  return { game, config, preset, switches, stats, levels, characters: CHARACTERS.get(id) ?? new Map() };
 }
 
 function unknownGame(value: string): UserError {
@@ -51,20 +52,20 @@ function configOf(game: AnyGame, preset: string, switches: Readonly<Record<strin
   throw badOption(`--set ${path}`, `not a rule of ${game.id}`, value, allowed);
 }
 
-/** One player for each seat: as many levels as there are seats, one for all, or the strongest where none is named. */
-export function seatedPlayers(lineup: Lineup, levels: string | undefined): readonly Player[] {
+/** One player for each seat: as many names as there are seats, one for all, or the strongest level where none is named. */
+export function seatedPlayers(lineup: Lineup, bots: string | undefined): readonly Player[] {
   const seats = lineup.game.seats(lineup.config);
-  const names = levels?.split(',') ?? [...lineup.levels.keys()].slice(-1);
+  const names = bots?.split(',') ?? [...lineup.levels.keys()].slice(-1);
   if (names.length !== seats && names.length !== 1) {
-    throw badOption('--bots', `there are ${seats} seats`, levels, `${seats} levels apart by commas, or one for all`);
+    throw badOption('--bots', `there are ${seats} seats`, bots, `${seats} names apart by commas, or one for all`);
   }
   const players = names.map((name) => playerOf(lineup, name));
   return Array.from({ length: seats }, (_, seat) => players[seat % players.length] as Player);
 }
 
-/** The player of a level. */
-export function playerOf({ game, levels }: Lineup, level: string): Player {
-  const player = levels.get(level);
+/** The player of a level, or a character. */
+export function playerOf({ game, levels, characters }: Lineup, name: string): Player {
+  const player = levels.get(name) ?? characters.get(name);
   if (player !== undefined) return player;
-  throw badOption('--bots', `no such player of ${game.id}`, level, [...levels.keys()].join(', '));
+  throw badOption('--bots', `no such player of ${game.id}`, name, [...levels.keys(), ...characters.keys()].join(', '));
 }
