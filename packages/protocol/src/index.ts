@@ -18,6 +18,8 @@ export {
   SESSION_ERROR_CODES,
   SESSION_ERRORS,
   type SessionErrorCode,
+  TICKET_REASONS,
+  type TicketReason,
 } from './errors.js';
 export { EVENT_NAMES } from './event-names.js';
 export { EVENT_CODES, EVENTS, type EventCode, type WireEvent, type WireOf } from './events.js';
@@ -34,6 +36,7 @@ export {
   type ServerFrame,
 } from './frame.js';
 export { MELD_VALUES, type OwnedMeld, packMeld, unpackMeld } from './meld.js';
+export { nameKey } from './name-key.js';
 export { type Document, openApi } from './openapi.js';
 export {
   type Base,

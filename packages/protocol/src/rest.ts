@@ -32,9 +32,15 @@ export const roomInfo = z.object({
 });
 export type RoomInfo = z.infer<typeof roomInfo>;
 
-export const roomList = z.object({ rooms: z.array(roomInfo) });
+export const roomList = z.object({
+  rooms: z.array(roomInfo),
+  next: z.string().optional().describe('Give it as `after` for the next page, where a limit was given.'),
+});
 export const health = z.object({ status: z.literal('ok') });
-export const readiness = z.object({ ready: z.boolean() });
+export const readiness = z.object({
+  ready: z.boolean(),
+  reason: z.string().optional().describe('Why it takes no traffic.'),
+});
 
 /** S-3: what `GET /status` answers. */
 export const status = z.object({
@@ -45,7 +51,12 @@ export const status = z.object({
 });
 
 /** What any route answers when it refuses. */
-export const restError = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });
+export const restError = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  reason: z.string().optional().describe('Why a ticket was refused.'),
+});
 
 /** P-62: what makes a room of Chinese Poker. */
 export const createPokerRoom = z.object({

@@ -25,10 +25,16 @@ export const ROUTES: readonly Route[] = [
     answers: { 200: rest.readiness, 503: rest.readiness },
   },
   { method: 'get', path: '/status', summary: 'How busy the server is.', answers: { 200: rest.status } },
-  { method: 'get', path: '/rooms', summary: 'Rooms that have not started.', answers: { 200: rest.roomList } },
+  {
+    ...{ method: 'get', path: '/rooms', summary: 'Rooms that have not started, all or by `after` and `limit`.' },
+    answers: { 200: rest.roomList, 400: rest.restError },
+  },
   {
     ...{ method: 'post', path: '/rooms', summary: 'Makes a room.', body: rest.createRoom },
-    answers: { 201: rest.roomInfo, 400: rest.restError, 409: rest.restError, 503: rest.restError },
+    answers: {
+      201: rest.roomInfo,
+      ...{ 400: rest.restError, 409: rest.restError, 429: rest.restError, 503: rest.restError },
+    },
   },
   { method: 'get', path: '/metrics', summary: 'Numbers for Prometheus.', answers: { 200: 'text/plain' } },
   { method: 'get', path: '/docs', summary: 'This document and the one of the socket.', answers: { 200: 'text/html' } },

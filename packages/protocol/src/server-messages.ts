@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SESSION_ERROR_CODES } from './errors.js';
+import { SESSION_ERROR_CODES, TICKET_REASONS } from './errors.js';
 import {
   breakDice,
   commitment,
@@ -119,6 +119,7 @@ const sessionError = z.object({
   code: z.enum(SESSION_ERROR_CODES),
   message: z.string(),
   id: z.string().max(MAX_ACTION_ID).optional(),
+  reason: z.enum(TICKET_REASONS).optional().describe('Why a ticket was refused, with invalid_ticket.'),
 });
 
 const actionOk = z.object({

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
 
+/** What else a refusal says. */
+export interface FaultDetails {
+  readonly field?: string;
+  readonly retryAfter?: number;
+  readonly reason?: string;
+}
+
 /** A refusal of a route: a status, a code for programs, a sentence for people, and the field it is about. */
 export class RestFault extends Error {
   readonly status: number;
@@ -7,20 +14,23 @@ export class RestFault extends Error {
   readonly field: string | undefined;
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined;
+  /** Why a ticket was refused. */
+  readonly reason: string | undefined;
 
-  constructor(status: number, code: string, message: string, more: { field?: string; retryAfter?: number } = {}) {
+  constructor(status: number, code: string, message: string, more: FaultDetails = {}) {
     super(message);
     this.name = 'RestFault';
     this.status = status;
     this.code = code;
     this.field = more.field;
     this.retryAfter = more.retryAfter;
+    this.reason = more.reason;
   }
 
   /** The body of the answer. */
-  body(): { code: string; message: string; field?: string } {
-    const { code, message, field } = this;
-    return { code, message, ...(field === undefined ? {} : { field }) };
+  body(): { code: string; message: string; field?: string; reason?: string } {
+    const { code, message, field, reason } = this;
+    return { code, message, ...(field === undefined ? {} : { field }), ...(reason === undefined ? {} : { reason }) };
   }
 }
 

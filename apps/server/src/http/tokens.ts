@@ -11,6 +11,7 @@ export const BANS = Symbol('bans');
 export const STORE = Symbol('store');
 export const SITE = Symbol('site');
 export const ADMIN_TOKEN = Symbol('admin token');
+export const ADMIN_KEY = Symbol('admin key');
 export const GATEWAY = Symbol('gateway');
 export const REST_SEATS = Symbol('rest seats');
 export const ANALYST = Symbol('analyst');

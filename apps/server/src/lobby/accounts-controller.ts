@@ -1,4 +1,5 @@
 import { Bind, Body, Controller, Dependencies, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { nameKey } from '@paiju/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RestFault, read } from '../http/fault.js';
 import type { RequestGuard } from '../http/request-guard.js';
@@ -52,7 +53,7 @@ export class AccountsController {
   async signIn(request: FastifyRequest, reply: FastifyReply, body: unknown) {
     const { name, password } = read(credentials, body);
     this.#knock(request);
-    this.#guard.count('signIn', `name ${name.toLowerCase()}`); // from however many addresses
+    this.#guard.count('signIn', `name ${nameKey(name)}`); // from however many addresses
     return this.#guard.setCookie(request, reply, await this.#people.signIn(name, password));
   }
 

@@ -1,24 +1,27 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '@paiju/kernel';
+import { nameKey } from '@paiju/protocol';
 
 /** The longest name, in code points. */
 export const MAX_NAME = 24;
 
 /** Names that could pass for the server itself. */
 const RESERVED = new Set(['admin', 'administrator', 'server', 'system', 'paiju', 'host', 'bot']);
-// Control characters, invisible ones and halves of characters.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u;
+// Control characters, invisible ones (also fillers and the empty Braille cell) and halves of characters.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+// They only choose how a character is drawn.
+const SELECTORS = /[\ufe00-\ufe0f]/gu;
 const MARKS = /\p{M}{3,}/u;
 
 /** A name as everyone will see it, or why it is refused. */
 export function parseName(given: string): Result<string, string> {
-  const name = given.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  const name = given.normalize('NFC').replaceAll(SELECTORS, '').replaceAll(/\s+/gu, ' ').trim();
   const length = [...name].length;
   if (length === 0) return err('a name has at least one character');
   if (length > MAX_NAME) return err(`a name has at most ${MAX_NAME} characters, not ${length}`);
   if (UNSEEN.test(name)) return err('a name has no invisible characters');
   if (MARKS.test(name)) return err('a name stacks at most two marks on a letter');
-  if (RESERVED.has(name.toLowerCase())) return err(`the name ${name} is reserved`);
+  if (RESERVED.has(nameKey(name))) return err(`the name ${name} is reserved`);
   return ok(name);
 }
 

@@ -1,4 +1,4 @@
-import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, Req } from '@nestjs/common';
+import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { read } from '../http/fault.js';
 import type { RequestGuard } from '../http/request-guard.js';
@@ -9,7 +9,8 @@ import { AccountsController } from './accounts-controller.js';
 import type { Admission, Lobby } from './lobby.js';
 import { offers } from './lobby.js';
 import type { Matcher } from './matcher.js';
-import { hostRoom, quickMatch } from './schemas.js';
+import { RoomList } from './room-list.js';
+import { hostRoom, quickMatch, roomsQuery } from './schemas.js';
 
 /** S-15: rooms for people who signed in: each answer has a ticket. */
 @Controller('lobby')
@@ -20,6 +21,7 @@ export class LobbyController {
   readonly #rooms: Rooms;
   readonly #guard: RequestGuard;
   readonly #settings: Settings;
+  readonly #list: RoomList;
 
   constructor(lobby: Lobby, matcher: Matcher, rooms: Rooms, guard: RequestGuard, settings: Settings) {
     this.#lobby = lobby;
@@ -27,6 +29,7 @@ export class LobbyController {
     this.#rooms = rooms;
     this.#guard = guard;
     this.#settings = settings;
+    this.#list = new RoomList(rooms, (room) => room.rules.terms.isPublic);
   }
 
   @Get('games')
@@ -36,9 +39,9 @@ export class LobbyController {
 
   /** Every public room: those one can join, and those one can only watch. */
   @Get('rooms')
-  list() {
-    const open = [...this.#rooms].filter((room) => room.rules.terms.isPublic);
-    return { rooms: open.map((room) => room.info) };
+  @Bind(Query())
+  list(query: unknown) {
+    return this.#list.page(read(roomsQuery, query));
   }
 
   @Post('rooms')
@@ -47,7 +50,7 @@ export class LobbyController {
     const wanted = read(hostRoom, body);
     this.#guard.countAddress(request, 'room');
     const person = await this.#guard.requirePerson(request, 'room');
-    return this.#told(request, await this.#lobby.host(person, wanted));
+    return this.#told(request, await this.#lobby.host(person, request.caller.address, wanted));
   }
 
   @Get('rooms/:id')
@@ -71,7 +74,7 @@ export class LobbyController {
     const wanted = read(quickMatch, body);
     this.#guard.countAddress(request, 'room');
     const person = await this.#guard.requirePerson(request, 'room');
-    const { botsInMs, ...admission } = await this.#matcher.match(person, wanted);
+    const { botsInMs, ...admission } = await this.#matcher.match(person, request.caller.address, wanted);
     const wait = botsInMs === undefined ? {} : { bots_in: Math.ceil(botsInMs / 1000) };
     return { ...this.#told(request, admission), ...wait };
   }

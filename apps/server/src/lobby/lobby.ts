@@ -3,7 +3,8 @@ import { presetsOf } from '@paiju/kernel';
 import type { CreateRoom } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
 import type { Person } from '../http/request-guard.js';
-import type { CreateError, Environment, Room, Rooms } from '../rooms/index.js';
+import type { CreateError, Environment, Maker, Room, Rooms } from '../rooms/index.js';
+import type { Origin, RoomQuota } from './room-quota.js';
 import type { TicketIssuer } from './ticket-issuer.js';
 
 /** The room someone may enter, and the ticket for it. */
@@ -16,27 +17,36 @@ export interface Admission {
 export class Lobby {
   readonly #rooms: Rooms;
   readonly #tickets: TicketIssuer;
+  readonly #quota: RoomQuota;
 
-  constructor(rooms: Rooms, tickets: TicketIssuer) {
+  constructor(rooms: Rooms, tickets: TicketIssuer, quota: RoomQuota) {
     this.#rooms = rooms;
     this.#tickets = tickets;
+    this.#quota = quota;
   }
 
-  /** Makes a room without a host; the first person in it becomes the host. */
-  async open(request: CreateRoom): Promise<Room> {
-    return made(await this.#rooms.create({ ...request, room_id: request.room_id ?? newRoomId() }));
+  /** Makes a room; without a maker, the first person in it becomes the host. */
+  async open(request: CreateRoom, origin: Origin, maker?: Maker): Promise<Room> {
+    this.#quota.check(origin);
+    const room_id = request.room_id ?? newRoomId();
+    const creating = this.#rooms.create({ ...request, room_id }, maker); // there at once, and written in a moment
+    const forget = this.#quota.add(origin, room_id);
+    const result = await creating;
+    if (!result.ok) forget();
+    return made(result);
   }
 
   /** Makes a room that someone hosts. */
-  async host(person: Person, request: Omit<CreateRoom, 'room_id'>): Promise<Admission> {
+  async host(person: Person, address: string, request: Omit<CreateRoom, 'room_id'>): Promise<Admission> {
     const maker = { user: person.id, name: person.name };
-    const room = made(await this.#rooms.create({ ...request, room_id: newRoomId() }, maker));
-    return this.admit(person, room);
+    return this.admit(person, await this.open(request, { address, user: person.id }, maker));
   }
 
   /** A ticket for an existing room. */
   join(person: Pick<Person, 'id' | 'name'>, id: string): Admission {
-    return this.admit(person, this.find(id));
+    const room = this.find(id);
+    if (room.isRemoved(person.id)) throw new RestFault(403, 'removed', 'The host has removed you from this room.');
+    return this.admit(person, room);
   }
 
   find(id: string): Room {

@@ -48,15 +48,16 @@ export class Matcher {
   }
 
   /** Finds or makes a room. One request at a time, so that two who ask at the same moment meet. */
-  match(person: Person, wanted: Wanted): Promise<Matched> {
-    const matched = this.#last.then(() => this.#match(person, wanted));
+  match(person: Person, address: string, wanted: Wanted): Promise<Matched> {
+    const matched = this.#last.then(() => this.#match(person, address, wanted));
     this.#last = matched.catch(() => undefined);
     return matched;
   }
 
-  async #match(person: Person, wanted: Wanted): Promise<Matched> {
+  async #match(person: Person, address: string, wanted: Wanted): Promise<Matched> {
     const waiting = this.#find(person, wanted);
-    const admission = waiting === undefined ? await this.#open(person, wanted) : this.#lobby.admit(person, waiting);
+    const admission =
+      waiting === undefined ? await this.#open(person, address, wanted) : this.#lobby.admit(person, waiting);
     this.#keep(admission.room, person);
     const fills = this.#fills.get(admission.room);
     return fills === undefined ? admission : { ...admission, botsInMs: Math.max(0, fills - this.#time.steady()) };
@@ -72,7 +73,10 @@ export class Matcher {
     const fits = [...this.#rooms].filter(
       (room) => isWaiting(room, game.id, bots, wanted.ai_level) && canonical(room.rules.config) === rules,
     );
-    const open = fits.map((room) => ({ room, free: this.#free(room, person) })).filter(({ free }) => free > 0);
+    const open = fits
+      .filter((room) => !room.isRemoved(person.id))
+      .map((room) => ({ room, free: this.#free(room, person) }))
+      .filter(({ free }) => free > 0);
     return open.toSorted((a, b) => a.free - b.free)[0]?.room;
   }
 
@@ -85,12 +89,16 @@ export class Matcher {
     return names.has(name) ? 0 : room.rules.seatCount - room.info.num_ai_players - names.size;
   }
 
-  async #open(person: Person, { game, config, people, ai_level }: Wanted): Promise<Admission> {
+  async #open(person: Person, address: string, { game, config, people, ai_level }: Wanted): Promise<Admission> {
     const rules = this.#rooms.environment.games.get(game);
     const parsed = rules?.parseConfig(config ?? {});
     const seats = rules !== undefined && parsed?.ok === true ? rules.seats(parsed.value) : people;
     const request: Omit<CreateRoom, 'room_id'> = { game, config, num_ai_players: botsFor(seats, people), public: true };
-    const admission = await this.#lobby.host(person, ai_level === undefined ? request : { ...request, ai_level });
+    const admission = await this.#lobby.host(
+      person,
+      address,
+      ai_level === undefined ? request : { ...request, ai_level },
+    );
     this.#fills.set(admission.room, this.#time.steady() + this.#waitMs);
     this.#time.after(this.#waitMs, () => this.#fill(admission.room));
     return admission;

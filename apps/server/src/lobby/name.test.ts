@@ -7,6 +7,7 @@ test.each([
   ['  Ann   Lee ', 'Ann Lee'],
   ['王小明', '王小明'],
   ['e\u0301', '\u00e9'],
+  ['\u2764\ufe0f', '\u2764'], // how it is drawn is no part of a name
   ['<b>', '<b>'], // shown as it is written, since nothing here is ever read as HTML
   ['x'.repeat(24), 'x'.repeat(24)],
 ])('S-15 %j is taken as %j', (given, name) => {
@@ -22,6 +23,12 @@ test.each([
   ['\u0000', /invisible/],
   ['\ud800', /invisible/],
   ['Admin', /is reserved/],
+  ['Ａｄｍｉｎ', /is reserved/], // S-33
+  ['аdmin', /is reserved/],
+  ['\u3164', /invisible/], // a filler that is drawn as nothing
+  ['\u115f\u1160', /invisible/],
+  ['a\u2800', /invisible/],
+  ['a\u034fb', /invisible/],
   [`z${'\u0337'.repeat(5)}`, /marks/],
 ])('S-15 %j is refused', (given, why) => {
   const name = parseName(given);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../store/index.js';
+import { hashPassword } from './credentials.js';
 import { People } from './people.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'paiju-people-'));
@@ -55,7 +56,8 @@ test('S-15 an account is its own name, whatever the case, and no guest has it', 
   expect(await people.who(cookie)).toEqual(person);
   await expect(people.guest('bEA')).rejects.toMatchObject({ code: 'name_taken', status: 409 });
   await expect(people.register('BEA', 'another one')).rejects.toMatchObject({ code: 'name_taken' });
-  expect(await people.who(guest.cookie)).toBeUndefined(); // who had the nickname before must choose another
+  // S-32: who had the nickname before stays who they are, and nobody takes them for the account.
+  expect(await people.who(guest.cookie)).toEqual({ ...guest.person, name: 'Bea (guest)' });
 });
 
 test('S-15 an account is entered by its password, and left', async () => {
@@ -75,4 +77,23 @@ test('S-15 a session ends in time', async () => {
   const { cookie } = await people.register('Dan', 'correct horse');
   clock.now += HOUR + 1;
   expect(await people.who(cookie)).toBeUndefined();
+});
+
+test('S-33 a name that looks like that of an account is taken, and the account is found by either', async () => {
+  await people.register('Саша', 'correct horse'); // Cyrillic
+  for (const name of ['Caшa', 'САША'])
+    await expect(people.register(name, 'another one')).rejects.toMatchObject({ code: 'name_taken' });
+  await expect(people.guest('caшa')).rejects.toMatchObject({ code: 'name_taken' });
+  expect((await people.signIn('саша', 'correct horse')).person.name).toBe('Саша');
+});
+
+test('S-33 accounts of an earlier build are found as before, and their look-alikes are taken', async () => {
+  const passwordHash = await hashPassword('correct horse');
+  const old = (id: string, name: string) => ({ id, name, key: name.toLowerCase(), passwordHash, createdAt: 1 });
+  await store.users.create(old('u-1', 'Вера'));
+  await store.users.create(old('u-2', 'Bepa')); // in Latin letters: they were two names, and stay so
+  await people.renewKeys();
+  expect((await people.signIn('Вера', 'correct horse')).person.id).toBe('u-1');
+  expect((await people.signIn('Bepa', 'correct horse')).person.id).toBe('u-2');
+  await expect(people.register('ВEPА', 'another one')).rejects.toMatchObject({ code: 'name_taken' });
 });

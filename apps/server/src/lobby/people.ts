@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { nameKey } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
 import type { Identities, Person, SignedIn } from '../http/request-guard.js';
 import type { SignIns, User, Users } from '../store/index.js';
-import { hashPassword, isPassword, parseName } from './credentials.js';
+import { hashPassword, isPassword, MAX_NAME, parseName } from './credentials.js';
 
 /** The parts of `People`. */
 export interface PeopleParts {
@@ -22,10 +23,22 @@ export class People implements Identities {
     this.#parts = parts;
   }
 
-  /** The person behind a cookie; undefined if it is forged or expired, or its nickname now belongs to an account. */
+  /** The person behind a cookie; undefined if it is forged or expired. */
   async who(cookie: string | undefined): Promise<Person | undefined> {
     if (cookie === undefined || cookie.length > 1024) return undefined;
     return cookie.startsWith('g.') ? await this.#guestOf(cookie) : await this.#memberOf(cookie);
+  }
+
+  /** S-33: gives accounts of earlier builds the keys of this one. Where two names look alike, the later keeps its old key. */
+  async renewKeys(): Promise<void> {
+    const { users } = this.#parts;
+    for (let after = ''; ; ) {
+      const some = await users.list(after, 500);
+      for (const { id, name, key } of some) if (nameKey(name) !== key) await users.rekey(id, nameKey(name));
+      const last = some.at(-1);
+      if (last === undefined) return;
+      after = last.id;
+    }
   }
 
   /** Signs someone in with a nickname; a guest stays the same person under the new name. */
@@ -39,20 +52,22 @@ export class People implements Identities {
   /** A name that may be a nickname: well-formed, and not of an account. */
   async freeName(given: string): Promise<string> {
     const name = goodName(given);
-    if ((await this.#parts.users.byName(name)) !== undefined) throw nameTaken(name);
+    if ((await this.#account(name)) !== undefined) throw nameTaken(name);
     return name;
   }
 
   async register(given: string, password: string): Promise<SignedIn> {
     const name = goodName(given);
     const id = `u_${randomBytes(12).toString('base64url')}`;
-    const user: User = { id, name, passwordHash: await hashPassword(password), createdAt: this.#parts.now() };
+    if ((await this.#account(name)) !== undefined) throw nameTaken(name);
+    const passwordHash = await hashPassword(password);
+    const user: User = { id, name, key: nameKey(name), passwordHash, createdAt: this.#parts.now() };
     if (!(await this.#parts.users.create(user))) throw nameTaken(name);
     return await this.#begin(user);
   }
 
   async signIn(name: string, password: string): Promise<SignedIn> {
-    const user = await this.#parts.users.byName(name.normalize('NFC').trim());
+    const user = await this.#account(name.normalize('NFC').trim());
     const right = await isPassword(password, user?.passwordHash);
     if (user === undefined || !right)
       throw new RestFault(401, 'wrong_password', 'No account has that name and password.');
@@ -78,10 +93,17 @@ export class People implements Identities {
     return user && { id: user.id, name: user.name, account: true };
   }
 
+  /** A guest stays who they are, also where someone has registered the nickname since: then it is marked (S-32). */
   async #guestOf(cookie: string): Promise<Person | undefined> {
     const person = this.#readGuest(cookie);
-    const owner = person && (await this.#parts.users.byName(person.name));
-    return owner === undefined ? person : undefined;
+    const owner = person && (await this.#account(person.name));
+    return person === undefined || owner === undefined ? person : { ...person, name: guestName(person.name) };
+  }
+
+  /** The account of a name, or of one that looks like it. */
+  async #account(name: string): Promise<User | undefined> {
+    const found = await this.#parts.users.byKeys([...new Set([nameKey(name), plainKey(name)])]);
+    return found.find((user) => plainKey(user.name) === plainKey(name)) ?? found[0];
   }
 
   #cookieFor({ id, name }: Person): string {
@@ -108,6 +130,17 @@ function goodName(given: string): string {
   const name = parseName(given);
   if (!name.ok) throw new RestFault(400, 'bad_name', `name: ${name.error}`, { field: 'name' });
   return name.value;
+}
+
+/** A name as earlier builds compared them. */
+function plainKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** The nickname of a guest whose own belongs to an account by now. */
+function guestName(name: string): string {
+  const mark = ' (guest)';
+  return `${[...name].slice(0, MAX_NAME - mark.length).join('')}${mark}`;
 }
 
 function nameTaken(name: string): RestFault {

@@ -1,4 +1,4 @@
-import { Bind, Body, Controller, Dependencies, Get, Module, Post, Req } from '@nestjs/common';
+import { Bind, Body, Controller, Dependencies, Get, Module, Post, Query, Req } from '@nestjs/common';
 import { createRoom } from '@paiju/protocol';
 import type { FastifyRequest } from 'fastify';
 import { read } from '../http/fault.js';
@@ -6,25 +6,35 @@ import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { Rooms } from '../rooms/index.js';
 import type { Lobby } from './lobby.js';
+import { RoomList } from './room-list.js';
+import type { Origin } from './room-quota.js';
+import { roomsQuery } from './schemas.js';
+
+/** Knows the administrator's token. */
+export interface AdminKey {
+  isCarried(authorization: string | undefined): boolean;
+}
 
 /** S-3: rooms without this lobby: for another lobby, or a program. */
 @Controller('rooms')
-@Dependencies(tokens.LOBBY, tokens.ROOMS, tokens.REQUEST_GUARD)
+@Dependencies(tokens.LOBBY, tokens.ROOMS, tokens.REQUEST_GUARD, tokens.ADMIN_KEY)
 export class RoomsController {
   readonly #lobby: Lobby;
-  readonly #rooms: Rooms;
+  readonly #list: RoomList;
   readonly #guard: RequestGuard;
+  readonly #token: AdminKey;
 
-  constructor(lobby: Lobby, rooms: Rooms, guard: RequestGuard) {
+  constructor(lobby: Lobby, rooms: Rooms, guard: RequestGuard, token: AdminKey) {
     this.#lobby = lobby;
-    this.#rooms = rooms;
+    this.#list = new RoomList(rooms, (room) => room.rules.terms.isPublic && !room.isPlaying);
     this.#guard = guard;
+    this.#token = token;
   }
 
   @Get()
-  list() {
-    const waiting = [...this.#rooms].filter((room) => room.rules.terms.isPublic && !room.isPlaying);
-    return { rooms: waiting.map((room) => room.info) };
+  @Bind(Query())
+  list(query: unknown) {
+    return this.#list.page(read(roomsQuery, query));
   }
 
   @Post()
@@ -33,7 +43,14 @@ export class RoomsController {
     const wanted = read(createRoom, body);
     this.#guard.refuseBanned(request);
     this.#guard.countAddress(request, 'room');
-    return (await this.#lobby.open(wanted)).info;
+    return (await this.#lobby.open(wanted, await this.#origin(request))).info;
+  }
+
+  /** S-31: programs need no session; one that has a session or the administrator's token may make more rooms. */
+  async #origin(request: FastifyRequest): Promise<Origin> {
+    const { address } = request.caller;
+    if (this.#token.isCarried(request.headers.authorization)) return { address, isTrusted: true };
+    return { address, user: (await this.#guard.personOf(request))?.id };
   }
 }
 

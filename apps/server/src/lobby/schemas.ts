@@ -51,6 +51,12 @@ export const pageQuery = z.object({
   after: z.string().max(200).optional(),
 });
 
+/** S-31: part of a list of rooms, in the order of their ids; without a limit, all of it. */
+export const roomsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  after: z.string().max(64).optional(),
+});
+
 const placing = z.object({
   seat: z.int(),
   name: z.string(),
@@ -77,4 +83,7 @@ export const gamePage = z.object({
 });
 
 export const room = roomInfo;
-export const rooms = z.object({ rooms: z.array(roomInfo) });
+export const rooms = z.object({
+  rooms: z.array(roomInfo),
+  next: z.string().optional().describe('Give it as `after` for the next page.'),
+});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@paiju/kernel';
+import type { TicketReason } from '@paiju/protocol';
 import type { Pass, Tickets } from '../rooms/index.js';
 import { type Keyring, openTicket, signTicket } from './ticket.js';
 
@@ -35,11 +36,11 @@ export class TicketIssuer implements Tickets {
     return signTicket({ user_id: id, username: name, room_id: room, ...times }, keyring);
   }
 
-  read(text: string, now: number): Result<Pass, string> {
-    const ticket = openTicket(text, this.#parts.keyring, Math.floor(now / 1000));
-    if (ticket === undefined) return err('the ticket is forged or expired');
-    const { user_id: user, username: name, room_id: room, expires_at } = ticket;
-    return this.#parts.isBanned(user) ? err('you are banned') : ok({ user, name, room, expiresAt: expires_at * 1000 });
+  read(text: string, now: number): Result<Pass, TicketReason> {
+    const ticket = openTicket(text, this.#parts.keyring, now / 1000);
+    if (!ticket.ok) return ticket;
+    const { user_id: user, username: name, room_id: room, expires_at } = ticket.value;
+    return this.#parts.isBanned(user) ? err('banned') : ok({ user, name, room, expiresAt: expires_at * 1000 });
   }
 }
 

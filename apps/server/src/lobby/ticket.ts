@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isRecord } from '@paiju/kernel';
+import { err, isRecord, ok, type Result } from '@paiju/kernel';
+import type { TicketReason } from '@paiju/protocol';
 
-/** S-15: who someone is in one room, and from when until when, in seconds since 1970. */
+/** S-15: who someone is in one room, and from when until when, in seconds since 1970, fractions too (S-32). */
 export interface Ticket {
   readonly user_id: string;
   readonly username: string;
@@ -27,16 +28,20 @@ export function signTicket(ticket: Ticket, { current }: Keyring): string {
   return `${json.toString('base64url')}.${sign(json, current.secret).toString('base64url')}`;
 }
 
-/** The ticket in a text from outside; undefined if it is forged, expired, not yet valid, or no ticket at all. */
-export function openTicket(text: string, keyring: Keyring, nowSeconds: number): Ticket | undefined {
+/** The ticket in a text from outside, or why it is worth nothing (S-32); whatever nobody signed is forged. */
+export function openTicket(text: string, keyring: Keyring, nowSeconds: number): Result<Ticket, TicketReason> {
   const [, payload, signature] = FORM.exec(text) ?? [];
-  if (payload === undefined || signature === undefined) return undefined;
+  if (payload === undefined || signature === undefined) return FORGED;
   const json = decode(payload);
   const key = json && signer(json, decode(signature), keyring);
-  if (json === undefined || key === undefined) return undefined;
+  if (json === undefined || key === undefined) return FORGED;
   const claims = readClaims(json.toString('utf8'));
-  return claims !== undefined && isFrom(claims, key.id) && isCurrent(claims, nowSeconds) ? claims : undefined;
+  if (claims === undefined || !isFrom(claims, key.id)) return FORGED;
+  const untimely = untimelyAt(claims, nowSeconds);
+  return untimely === undefined ? ok(claims) : err(untimely);
 }
+
+const FORGED = err('forged' as const);
 
 /** The bytes of a text, if it is their only encoding: a ticket also identifies a session. */
 function decode(text: string): Buffer | undefined {
@@ -69,8 +74,9 @@ function isFrom(claims: Ticket & { readonly kid?: unknown }, id: string | undefi
   return claims.kid === undefined || claims.kid === id;
 }
 
-function isCurrent({ issued_at, expires_at }: Ticket, now: number): boolean {
-  return issued_at <= now + SKEW_SECONDS && expires_at > now - SKEW_SECONDS && issued_at < expires_at;
+function untimelyAt({ issued_at, expires_at }: Ticket, now: number): TicketReason | undefined {
+  if (issued_at >= expires_at || expires_at <= now - SKEW_SECONDS) return 'expired';
+  return issued_at > now + SKEW_SECONDS ? 'early' : undefined;
 }
 
 function readClaims(json: string): Ticket | undefined {
@@ -78,7 +84,7 @@ function readClaims(json: string): Ticket | undefined {
   if (!isRecord(claims)) return undefined;
   const { user_id, username, room_id, issued_at, expires_at } = claims;
   const texts = [user_id, username, room_id].every((part) => typeof part === 'string' && part !== '');
-  const times = [issued_at, expires_at].every((part) => Number.isSafeInteger(part));
+  const times = [issued_at, expires_at].every((part) => typeof part === 'number' && Number.isFinite(part));
   return texts && times ? (claims as unknown as Ticket) : undefined;
 }
 

@@ -13,11 +13,17 @@ beforeAll(async () => {
       PAIJU_TRUST_PROXY: '1',
       PAIJU_MAX_ROOMS: '6',
       PAIJU_METRICS: 'admin',
+      PAIJU_ANONYMOUS_ROOMS: '3',
     },
     ...{ PAIJU_ROOM_RATE: '12/3600', PAIJU_BODY_BYTES: '2048' },
   });
 });
 afterAll(() => server.forget());
+
+interface Page {
+  readonly rooms: readonly { readonly room_id: string }[];
+  readonly next?: string;
+}
 
 const admin = { authorization: `Bearer ${ADMIN}` };
 
@@ -127,11 +133,33 @@ describe('S-3 POST /rooms', () => {
     expect((await server.ask('rooms', { json: {}, headers: other })).status).toBe(201);
   });
 
-  test('is refused where there are as many as there may be', async () => {
+  test('S-31 is refused where an address has as many rooms as it may, whichever it asks for', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.10' };
-    const made = [];
-    for (let n = 0; n < 6; n++) made.push(await (await server.ask('rooms', { json: {}, headers })).json());
-    expect(made.at(-1)).toMatchObject({ code: 'server_full' });
+    const asked = Array.from({ length: 5 }, () => server.ask('rooms', { json: {}, headers }));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+    const refused = await server.ask('api/chinese-poker/rooms/create', { json: { hostPlayerId: 'Ann' }, headers });
+    expect(await refused.json()).toMatchObject({ code: 'too_many_rooms' });
+  });
+
+  test('S-31 pages by after and limit, each room once', async () => {
+    const pages: string[][] = [];
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const page = (await (await server.ask(`rooms?limit=2&after=${after}`)).json()) as Page;
+      pages.push(page.rooms.map(({ room_id }) => room_id));
+      after = page.next;
+    }
+    const { rooms, next } = (await (await server.ask('rooms')).json()) as Page;
+    expect(next).toBeUndefined();
+    expect(pages.flat()).toEqual(rooms.map(({ room_id }) => room_id));
+    expect(pages.slice(0, -1).every((page) => page.length === 2)).toBe(true);
+    expect((await server.ask('rooms?limit=0')).status).toBe(400);
+  });
+
+  test('is refused where there are as many as there may be', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.11' };
+    const answer = await server.ask('rooms', { json: {}, headers });
+    expect(await answer.json()).toMatchObject({ code: 'server_full' });
   });
 });
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { AdminModule } from '../admin/admin.js';
-import { type AdminToken, adminToken } from '../admin/token.js';
+import { type AdminToken, adminToken, carriesToken } from '../admin/token.js';
 import { Callers } from '../http/caller.js';
 import { Limiter } from '../http/limiter.js';
 import * as tokens from '../http/tokens.js';
@@ -137,6 +137,7 @@ function appFor(
       [tokens.METRICS, metrics],
       [tokens.READINESS, edge.readiness],
       [tokens.ADMIN_TOKEN, edge.token],
+      [tokens.ADMIN_KEY, { isCarried: (header?: string) => carriesToken(header, edge.token) }],
       [tokens.GATEWAY, edge.gateway],
       [tokens.SITE, site],
       [tokens.STORE, services.store],

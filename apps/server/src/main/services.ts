@@ -7,6 +7,7 @@ import { RequestGuard } from '../http/request-guard.js';
 import { Lobby } from '../lobby/lobby.js';
 import { Matcher } from '../lobby/matcher.js';
 import { People } from '../lobby/people.js';
+import { RoomQuota } from '../lobby/room-quota.js';
 import type { Keyring } from '../lobby/ticket.js';
 import { keptSecret, newSecret, TicketIssuer } from '../lobby/ticket-issuer.js';
 import { meteredBots, meteredJournal } from '../ops/metered.js';
@@ -27,6 +28,7 @@ export interface Services {
   readonly tickets: TicketIssuer;
   readonly rooms: Rooms;
   readonly lobby: Lobby;
+  readonly quota: RoomQuota;
   readonly matcher: Matcher;
   readonly restSeats: RestSeats;
   readonly analyst: Analyst;
@@ -49,19 +51,31 @@ export async function openServices(parts: ServiceParts, closing: Closing): Promi
   const sessionMs = settings.sessionDays * 86_400_000;
   const key = keyring.current.secret;
   const people = new People({ users: store.users, signIns: store.signIns, key, sessionMs, now });
+  await renewKeys(store, people);
   const isBanned = (user: string): boolean => bans.find('user', user) !== undefined;
   const tickets = new TicketIssuer({ keyring, ticketSeconds: settings.ticketSeconds, now, isBanned });
   const rooms = new Rooms(environmentOf(parts, closing));
-  const lobby = new Lobby(rooms, tickets);
+  const { anonymousRooms: anonymous, addressRooms: address, userRooms: user } = settings;
+  const quota = new RoomQuota({ anonymous, address, user }, (room) => rooms.get(room) !== undefined);
+  const lobby = new Lobby(rooms, tickets, quota);
   const analyst = new Analyst();
   closing.add(() => analyst.close());
   return {
-    ...{ store, bans, people, tickets, rooms, lobby },
+    ...{ store, bans, people, tickets, rooms, lobby, quota },
     guard: new RequestGuard(settings, people, bans, machineTime.steady),
     matcher: new Matcher(rooms, lobby, machineTime, settings.matchSeconds * 1000),
     restSeats: new RestSeats(rooms, lobby, tickets, settings.pokerIdleSeconds * 1000),
     analyst,
   };
+}
+
+/** The way names are compared; it changes where two names that are different now would be one. */
+const NAME_KEYS = '2';
+
+async function renewKeys({ settings }: Store, people: People): Promise<void> {
+  if ((await settings.get('name_keys')) === NAME_KEYS) return;
+  await people.renewKeys();
+  await settings.put('name_keys', NAME_KEYS);
 }
 
 /** An event of the rooms that is not a failure of the server. */
@@ -96,12 +110,13 @@ function keysOf({ dataDir, ticketSecret, ticketKeyId, ticketOldKeys }: Settings)
 /** The settings as rooms take them: milliseconds throughout. */
 export function roomSettings(settings: Settings): RoomSettings {
   const { maxGames, maxRooms, claimMs, botPaceMs, botBudgetMs, botNodes, botWorkers } = settings;
-  const { chatLength, chatRate, maxSpectators, spectatorDelay, digestEvery } = settings;
+  const { chatLength, chatRate, readyRate, maxSpectators, spectatorDelay, digestEvery } = settings;
   return {
     ...DEFAULT_SETTINGS,
     ...{ maxGames, maxRooms, claimMs, botPaceMs, botBudgetMs, botNodes, botWorkers },
-    ...{ chatLength, chatRate, maxSpectators, spectatorDelay, digestEvery },
+    ...{ chatLength, chatRate, readyRate, maxSpectators, spectatorDelay, digestEvery },
     roomTtlMs: settings.roomTtlSeconds * 1000,
+    unusedMs: settings.unusedSeconds * 1000,
     keepMs: settings.keepSeconds * 1000,
     graceMs: settings.graceSeconds * 1000,
     resumeMs: settings.resumeSeconds * 1000,

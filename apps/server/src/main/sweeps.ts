@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 /** Deletes what has expired, now and every hour, and forgets idle callers every minute; the result ends it. */
 export function keepTidy(
   settings: Settings,
-  { store, guard, restSeats }: Services,
+  { store, guard, quota, restSeats }: Services,
   time: Time,
   log: Logger,
 ): () => void {
@@ -25,6 +25,7 @@ export function keepTidy(
   const endings = [
     every(time, HOUR, told),
     every(time, MINUTE, () => guard.sweep()),
+    every(time, MINUTE, () => quota.sweep()),
     every(time, MINUTE, () => restSeats.sweep()),
   ];
   return () => {

@@ -1,6 +1,6 @@
 import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, Query, Req } from '@nestjs/common';
 import type { PokerView } from '@paiju/games/chinese-poker';
-import { arrangePoker, type CreatePokerRoom, createPokerRoom, joinPokerRoom } from '@paiju/protocol';
+import { arrangePoker, type CreatePokerRoom, createPokerRoom, joinPokerRoom, type TicketReason } from '@paiju/protocol';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RestFault, read } from '../http/fault.js';
@@ -41,7 +41,8 @@ export class PokerController {
     checkTimeout(options);
     this.#guard.refuseBanned(request);
     this.#guard.countAddress(request, 'room');
-    return told(await this.#restSeats.create(await this.#named(request, options.hostPlayerId), options));
+    const host = await this.#named(request, options.hostPlayerId);
+    return told(await this.#restSeats.create(host, options, request.caller.address));
   }
 
   @Post(':id/join')
@@ -95,8 +96,8 @@ export class PokerController {
   #pass({ headers }: FastifyRequest, id: string): Pass {
     const [, ticket = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
     const pass = this.#tickets.read(ticket, machineTime.now());
-    if (!pass.ok) throw new RestFault(401, 'invalid_ticket', 'Give the ticket of this room: Authorization: Bearer …');
-    if (pass.value.room !== id) throw new RestFault(401, 'invalid_ticket', 'The ticket is for another room.');
+    if (!pass.ok) throw badTicket(pass.error, 'Give the ticket of this room: Authorization: Bearer …');
+    if (pass.value.room !== id) throw badTicket('other_room', 'The ticket is for another room.');
     this.#guard.count('request', `user ${pass.value.user}`);
     return pass.value;
   }
@@ -104,6 +105,10 @@ export class PokerController {
 
 @Module({ controllers: [PokerController] })
 export class ChinesePokerModule {}
+
+function badTicket(reason: TicketReason, message: string): RestFault {
+  return new RestFault(401, 'invalid_ticket', message, { reason });
+}
 
 function told({ room, ticket }: Admission) {
   return { roomId: room, ticket };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CreatePokerRoom, type Frame, SESSION_ERRORS } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
 import type { Person } from '../http/request-guard.js';
-import { type Admission, type Lobby, made, newRoomId } from '../lobby/lobby.js';
+import { type Admission, type Lobby, newRoomId } from '../lobby/lobby.js';
 import type { TicketIssuer } from '../lobby/ticket-issuer.js';
 import { Guest, type Pass, type Room, type Rooms, Session } from '../rooms/index.js';
 import { RestPeer } from './rest-peer.js';
@@ -36,7 +36,7 @@ export class RestSeats {
   }
 
   /** Makes a room and seats its host. */
-  async create(host: Person, options: CreatePokerRoom): Promise<Admission> {
+  async create(host: Person, options: CreatePokerRoom, address: string): Promise<Admission> {
     const { scoringRules, maxPlayers, isPublic, arrangeTimeLimit, assist } = options;
     const rules = typeof scoringRules === 'string' ? { preset: scoringRules } : Object(scoringRules ?? {});
     const request = {
@@ -45,7 +45,7 @@ export class RestSeats {
       ...(arrangeTimeLimit === undefined ? {} : { clock: { base: arrangeTimeLimit } }),
       ...(assist === undefined ? {} : { assist }),
     };
-    const room = made(await this.#rooms.create(request, { user: host.id, name: host.name }));
+    const room = await this.#lobby.open(request, { address }, { user: host.id, name: host.name });
     return await this.#admit(host, room);
   }
 

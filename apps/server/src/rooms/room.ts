@@ -66,6 +66,11 @@ export class Room implements OpenRoom {
     return this.#starter.isStarting;
   }
 
+  /** Nobody ever joined it. */
+  get isUnused(): boolean {
+    return this.#log.state.length === 0;
+  }
+
   /** The numbers of connected people and of spectators. */
   get size(): { readonly people: number; readonly watchers: number } {
     return { people: this.#connections.size, watchers: this.#connections.spectators.size };
@@ -85,6 +90,11 @@ export class Room implements OpenRoom {
   /** Milliseconds since anyone did anything. */
   get idleMs(): number {
     return this.#environment.time.steady() - this.#touchedAt;
+  }
+
+  /** Whether its host has removed someone (S-32). */
+  isRemoved(user: string): boolean {
+    return this.#log.state.roster.removed.includes(user);
   }
 
   /** Joins someone to play; the result says why not. */
@@ -134,7 +144,10 @@ export class Room implements OpenRoom {
   }
 
   setReady(guest: Guest, { ready, nonce }: MessageOf<'set_ready'>): Failure | undefined {
-    return this.#refuseInPlay(guest) ?? this.#waitingRoom.setReady(guest, ready, nonce);
+    const refused = this.#refuseInPlay(guest);
+    if (refused !== undefined) return refused;
+    if (!this.#connections.mayReady(guest, this.#environment.time.steady())) return { code: 'rate_limited' };
+    return this.#waitingRoom.setReady(guest, ready, nonce);
   }
 
   host(guest: Guest, { command, player_name: name = '' }: MessageOf<'host'>): Failure | undefined {
@@ -153,7 +166,7 @@ export class Room implements OpenRoom {
   }
 
   mute(guest: Guest, name: string, isMuted: boolean): undefined {
-    this.#connections.mute(guest.user, name, isMuted);
+    this.#connections.mute(guest, name, isMuted);
   }
 
   /** Tells everyone in the room something from the server. */

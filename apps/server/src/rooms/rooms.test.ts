@@ -21,7 +21,7 @@ describe('S-3: a room', () => {
   ])('%j is not made', async (request, error) => {
     const server = new TestServer();
     expect(await server.rooms.create(createRoom.parse(request))).toMatchObject({ ok: false, error });
-    expect(server.rooms.list()).toEqual([]);
+    expect([...server.rooms]).toEqual([]);
   });
 
   test('is made with defaults: alone with the strongest bots and no clock', async () => {
@@ -146,4 +146,23 @@ describe('S-19: going down', () => {
     server.rooms.notify('Tea is ready.');
     expect(people[3]!.last).toEqual({ type: 'notice', kind: 'message', text: 'Tea is ready.' });
   });
+});
+
+test('S-31: a room nobody ever joined lives ten minutes, one that was joined as long as ever', async () => {
+  const server = new TestServer();
+  const [unused, used] = await Promise.all([server.room(RIICHI), server.room({ ...RIICHI, num_ai_players: 2 })]);
+  server.visitor(used.id, 'Ann').join();
+  await server.settle();
+  await server.pass(11 * 60_000);
+  expect([server.rooms.get(unused.id), server.rooms.get(used.id)]).toEqual([undefined, used]);
+  expect(server.rooms.whyGone(unused.id)).toContain('idle');
+});
+
+test('S-31: rooms are listed in the order of their ids, from any of them on, while they come and go', async () => {
+  const server = new TestServer();
+  for (const room_id of ['m', 'c', 'x', 'a', 't']) await server.room({ ...RIICHI, room_id });
+  const after = (id: string): readonly string[] => [...server.rooms.after(id)].map((room) => room.id);
+  expect(after('')).toEqual(['a', 'c', 'm', 't', 'x']);
+  await server.rooms.get('m')!.end('over');
+  expect([after('c'), after('m'), after('x')]).toEqual([['t', 'x'], ['t', 'x'], []]);
 });

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@paiju/kernel';
-import type { CreateRoom, RoomInfo, SessionErrorCode } from '@paiju/protocol';
+import type { CreateRoom, SessionErrorCode } from '@paiju/protocol';
 import type { Kept } from '../store/journal.js';
 import { lineOf, type Note } from './commit/lines.js';
 import type { Environment } from './environment.js';
@@ -32,6 +32,8 @@ const REMEMBERED = 1000;
 export class Rooms {
   readonly environment: Environment;
   readonly #rooms = new Map<string, Room>();
+  /** The same rooms' ids, in order. */
+  readonly #ids: string[] = [];
   readonly #gone = new Map<string, string>();
   #isDraining = false;
   #cancelReap: () => void = () => {};
@@ -45,6 +47,10 @@ export class Rooms {
     return this.#isDraining;
   }
 
+  get size(): number {
+    return this.#rooms.size;
+  }
+
   get(id: string): Room | undefined {
     return this.#rooms.get(id);
   }
@@ -53,9 +59,13 @@ export class Rooms {
     return this.#rooms.values();
   }
 
-  /** Every room as lists show it. */
-  list(): readonly RoomInfo[] {
-    return [...this.#rooms.values()].map((room) => room.info);
+  /** Rooms in the order of their ids, after one of them. */
+  *after(id: string): Iterable<Room> {
+    const first = this.#placeOf(id);
+    for (let at = this.#ids[first] === id ? first + 1 : first; at < this.#ids.length; at++) {
+      const room = this.#rooms.get(this.#ids[at] as string); // within the list
+      if (room !== undefined) yield room;
+    }
   }
 
   /** Why a room is no longer there, if it was one lately. */
@@ -83,12 +93,12 @@ export class Rooms {
     const rules = this.environment.games.get(game);
     if (rules === undefined) throw new Error(`the game ${game} is gone`);
     const room = new Room(this.environment, this.#owner(id), rulesOf(record.value, rules, this.environment.settings));
-    this.#rooms.set(id, room); // taken at once, so that nobody else gets the name while it is written
+    this.#add(room); // taken at once, so that nobody else gets the name while it is written
     try {
       await this.environment.journal.open(record.value);
       return ok(room);
     } catch (error) {
-      this.#rooms.delete(id);
+      this.#drop(id);
       if (isConflict(error)) return err(taken(id));
       void this.#withdraw(id);
       return err({ code: 'unavailable', message: 'The room could not be written.' });
@@ -140,8 +150,29 @@ export class Rooms {
     return { mayStart: () => this.mayStart(), closed: (reason) => this.#closed(id, reason) };
   }
 
+  #add(room: Room): void {
+    this.#rooms.set(room.id, room);
+    this.#ids.splice(this.#placeOf(room.id), 0, room.id);
+  }
+
+  #drop(id: string): void {
+    if (this.#rooms.delete(id)) this.#ids.splice(this.#placeOf(id), 1);
+  }
+
+  /** Where an id stands, or would, among all of them in order. */
+  #placeOf(id: string): number {
+    let [from, to] = [0, this.#ids.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#ids[middle] as string) < id)
+        from = middle + 1; // within the list
+      else to = middle;
+    }
+    return from;
+  }
+
   #closed(id: string, reason: string): void {
-    this.#rooms.delete(id);
+    this.#drop(id);
     this.#gone.set(id, reason);
     const [oldest] = this.#gone.keys();
     if (this.#gone.size > REMEMBERED && oldest !== undefined) this.#gone.delete(oldest);
@@ -163,7 +194,7 @@ export class Rooms {
   async #take(kept: Kept): Promise<boolean> {
     const room = await recoverRoom(this.environment, this.#owner(kept.record.id), kept);
     if (typeof room === 'string') this.#gone.set(kept.record.id, room);
-    else this.#rooms.set(room.id, room);
+    else this.#add(room);
     return typeof room !== 'string';
   }
 
@@ -172,7 +203,8 @@ export class Rooms {
     const { time, settings } = this.environment;
     this.#cancelReap = time.after(settings.reapEveryMs, () => {
       for (const room of this.#rooms.values()) {
-        if (!room.isPlaying && room.idleMs >= settings.roomTtlMs) room.end('The room was idle for too long.', 4002);
+        const ttl = room.isUnused ? Math.min(settings.unusedMs, settings.roomTtlMs) : settings.roomTtlMs;
+        if (!room.isPlaying && room.idleMs >= ttl) room.end('The room was idle for too long.', 4002);
       }
       this.#reapLater();
     });

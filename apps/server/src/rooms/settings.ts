@@ -6,6 +6,8 @@ export interface RoomSettings {
   readonly maxRooms: number;
   /** Time after which an idle room without a game is closed. */
   readonly roomTtlMs: number;
+  /** Time after which a room that nobody ever joined is closed (S-31). */
+  readonly unusedMs: number;
   readonly reapEveryMs: number;
   /** Time a game without people is kept (S-11). */
   readonly keepMs: number;
@@ -26,6 +28,8 @@ export interface RoomSettings {
   /** Characters of a chat message, and how many messages a person may send in ten seconds (S-13). */
   readonly chatLength: number;
   readonly chatRate: number;
+  /** How often a person may get ready, or not, in ten seconds: each is a line of the journal (S-31). */
+  readonly readyRate: number;
   /** Spectators of one room, and whether they wait for the end of the hand (S-14). */
   readonly maxSpectators: number;
   readonly spectatorDelay: 'hand' | 'none';
@@ -45,6 +49,7 @@ export const DEFAULT_SETTINGS: RoomSettings = {
   maxGames: 1000,
   maxRooms: 2000,
   roomTtlMs: 3_600_000,
+  unusedMs: 600_000,
   reapEveryMs: 30_000,
   keepMs: 600_000,
   graceMs: 5_000,
@@ -57,6 +62,7 @@ export const DEFAULT_SETTINGS: RoomSettings = {
   botWorkers: 1,
   chatLength: 200,
   chatRate: 8,
+  readyRate: 20,
   maxSpectators: 50,
   spectatorDelay: 'hand',
   digestEvery: 64,

@@ -12,6 +12,7 @@ import {
   type Frame,
   MAX_FRAME_OUT,
   readClientFrame,
+  type TicketReason,
 } from '@paiju/protocol';
 import { decide } from './bots/bot-player.js';
 import { ManualTime } from './clock/manual-time.fixture.js';
@@ -38,12 +39,12 @@ export class LocalBots implements Bots {
 
 /** Tickets without a seal: what they say is in them. */
 const plainTickets: Tickets = {
-  read(ticket, now): Result<Pass, string> {
+  read(ticket, now): Result<Pass, TicketReason> {
     try {
       const pass = JSON.parse(ticket) as Pass;
-      return pass.expiresAt > now ? ok(pass) : err('The ticket has expired.');
+      return pass.expiresAt > now ? ok(pass) : err('expired');
     } catch {
-      return err('The ticket is forged.');
+      return err('forged');
     }
   },
 };

@@ -19,6 +19,7 @@ export interface Receiver {
 export interface ConnectionLimits {
   readonly messages: Rate;
   readonly bad: Rate;
+  readonly pings: Rate;
   readonly backlogBytes: number;
 }
 
@@ -59,6 +60,7 @@ export class Connection implements Peer {
   readonly #now: () => number;
   readonly #messages: Bucket;
   readonly #bad: Bucket;
+  readonly #pings: Bucket;
   readonly #stream: SocketFacts['stream'];
   #receiver: Receiver | undefined;
   #isGathering = false;
@@ -79,6 +81,7 @@ export class Connection implements Peer {
     this.#now = now;
     this.#messages = new Bucket(limits.messages, now());
     this.#bad = new Bucket(limits.bad, now());
+    this.#pings = new Bucket(limits.pings, now());
   }
 
   get user(): string | undefined {
@@ -91,6 +94,9 @@ export class Connection implements Peer {
     this.#socket.on('message', (data, isBinary) => this.#take(data, isBinary));
     this.#socket.on('pong', () => {
       this.alive = true;
+    });
+    this.#socket.on('ping', () => {
+      if (!this.#pings.take(this.#now())) this.#losePatience();
     });
     this.#socket.on('error', () => {}); // a broken frame or a broken wire: the close that follows says all
     this.#socket.on('close', () => {
@@ -143,8 +149,13 @@ export class Connection implements Peer {
     const message = isBinary ? readClientFrame(bytesOf(data)) : TEXT;
     this.#tally.received(message.ok ? message.value.type : undefined);
     if (!message.ok) this.#refuse(message.error.message);
-    else if (this.#messages.take(this.#now())) this.#hand(message.value);
+    else if (this.#mayTake(message.value)) this.#hand(message.value);
     else this.#limit();
+  }
+
+  #mayTake({ type }: ClientMessage): boolean {
+    const now = this.#now();
+    return this.#messages.take(now) && (type !== 'ping' || this.#pings.take(now));
   }
 
   /** A bug that one message triggers ends its own connection, and no other. */

@@ -130,3 +130,19 @@ test('a bug under one message ends its connection with 1011, and no other', asyn
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
+
+test('S-31 pings are limited, those of messages and those of frames', async () => {
+  const heard: unknown[] = [];
+  const env = { PAIJU_PING_RATE: '5', PAIJU_BAD_FRAME_RATE: '3' };
+  const { connect, counted } = await open(env, () => ({ ...silent(), receive: (message) => heard.push(message) }));
+  const socket = await connect();
+  const closed = once(socket, 'close');
+  for (let n = 0; n < 30; n++) socket.send(encodeFrame({ type: 'ping' }));
+  expect((await closed)[0]).toBe(1008);
+  expect(heard).toHaveLength(5);
+  const other = await connect();
+  const cut = once(other, 'close');
+  for (let n = 0; n < 30; n++) other.ping();
+  expect((await cut)[0]).toBe(1008);
+  expect(counted.filter((what) => what === 'flood').length).toBeGreaterThanOrEqual(2);
+});

@@ -42,10 +42,10 @@ export class Gateway {
   #stopBeat: () => void = () => {};
 
   constructor(parts: GatewayParts) {
-    const { messageRate, badFrameRate, backlogBytes } = parts.settings;
+    const { messageRate, badFrameRate, pingRate, backlogBytes } = parts.settings;
     const inTen = (count: number) => ({ count, seconds: 10 });
     this.#parts = parts;
-    this.#limits = { messages: inTen(messageRate), bad: inTen(badFrameRate), backlogBytes };
+    this.#limits = { messages: inTen(messageRate), bad: inTen(badFrameRate), pings: inTen(pingRate), backlogBytes };
     this.#path = new RegExp(`^${escaped(parts.settings.basePath)}/ws/([A-Za-z0-9_-]{1,64})$`);
   }
 

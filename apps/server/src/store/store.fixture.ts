@@ -5,7 +5,7 @@ import type { Store } from './store.js';
 import { TEST_STORE_MS, type TestStore } from './test-store.fixture.js';
 import type { User } from './users.js';
 
-const ann: User = { id: 'u-ann', name: 'Ann Ärlig', passwordHash: 'h1', createdAt: 1 };
+const ann: User = { id: 'u-ann', name: 'Ann Ärlig', key: 'ann ärlig', passwordHash: 'h1', createdAt: 1 };
 
 /** Plays games to their end, each in a room of its own, begun at the times given. */
 async function play(store: Store, games: readonly (readonly [gid: string, startedAt: number])[]): Promise<void> {
@@ -80,15 +80,17 @@ export function storeLaws(name: string, openTestStore: () => Promise<TestStore>)
   });
 
   describe(`people in ${name} (S-15)`, () => {
-    test.each(['ann ärlig', 'ANN ÄRLIG', 'Ann Ａ\u0308rlig'.replace('Ａ', 'A')])(
-      '%s is the same name',
-      async (name) => {
-        expect(await store.users.create(ann)).toBe(true);
-        expect(await store.users.create({ ...ann, id: 'u-2', name })).toBe(false);
-        expect(await store.users.byName(name)).toEqual(ann);
-        expect(await store.users.byId('u-2')).toBeUndefined();
-      },
-    );
+    test('a name is taken by what it looks like, and found by it; another key may be given while it is free', async () => {
+      const { users } = store;
+      expect(await users.create(ann)).toBe(true);
+      expect(await users.create({ ...ann, id: 'u-2', name: 'ANN ÄRLIG' })).toBe(false);
+      expect(await users.create({ ...ann, id: 'u-bo', name: 'Bo', key: 'bo' })).toBe(true);
+      expect(await users.byKeys(['nobody', ann.key])).toEqual([ann]);
+      expect(await users.byId('u-2')).toBeUndefined();
+      expect([await users.rekey('u-bo', ann.key), await users.rekey('u-bo', 'b0')]).toEqual([false, true]);
+      expect((await users.list('', 9)).map(({ key }) => key)).toEqual([ann.key, 'b0']);
+      expect((await users.list('u-ann', 1)).map(({ id }) => id)).toEqual(['u-bo']);
+    });
 
     test('a password can be changed by those who have an account', async () => {
       await store.users.create(ann);
@@ -164,7 +166,7 @@ export function storeLaws(name: string, openTestStore: () => Promise<TestStore>)
 
     test('is forgotten when they ask, and the games of the others stay', async () => {
       expect(await store.personal.forget('u-ann')).toEqual({ account: true, sessions: 1, games: 1, openRooms: ['a'] });
-      expect(await store.users.byName('ann ärlig')).toBeUndefined();
+      expect(await store.users.byKeys([ann.key])).toEqual([]);
       expect(await store.signIns.find('t1', 1)).toBeUndefined();
       expect((await store.history.ofUser('u-ann', { limit: 5 })).games).toEqual([]);
       expect((await store.history.get('g1'))?.players).toMatchObject([{ seat: 0, name: '—' }, { name: 'Bot' }]);

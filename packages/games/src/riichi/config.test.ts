@@ -22,6 +22,8 @@ describe.each(Object.keys(PRESETS) as readonly PresetName[])('%s', (name) => {
   });
 });
 
+const UMA = 'four whole numbers from -1000 to 1000 that sum to 0, first place first';
+
 describe('Presets', () => {
   test('standard is what the rules say it is', () => {
     expect(PRESETS.standard).toMatchObject({
@@ -101,9 +103,11 @@ describe('what cannot be is an error that says where, what and what could be', (
     [{ honba: 100 }, 'honba', 'a whole number from 0 to 3000 in steps of 300'],
     [{ noten: 1000 }, 'noten', 'a whole number from 0 to 30000 in steps of 600'],
     [{ riichiMinLive: 0.5 }, 'riichiMinLive', 'a whole number from 0 to 18'],
-    [{ uma: [20, 10, -10] }, 'uma', 'four whole numbers that sum to 0, first place first'],
-    [{ uma: [20, 10, -10, -10] }, 'uma', 'four whole numbers that sum to 0, first place first'],
-    [{ uma: [1.5, 0, 0, -1.5] }, 'uma', 'four whole numbers that sum to 0, first place first'],
+    [{ uma: [20, 10, -10] }, 'uma', UMA],
+    [{ uma: [20, 10, -10, -10] }, 'uma', UMA],
+    [{ uma: [1.5, 0, 0, -1.5] }, 'uma', UMA],
+    [{ uma: [1e308, 0, 0, -1e308] }, 'uma', UMA], // S-33
+    [{ uma: [1001, 0, 0, -1001] }, 'uma', UMA],
   ])('%j', (input, path, allowed) => {
     const parsed = parseConfig(input);
     expect(parsed).toMatchObject({ ok: false, error: { path, allowed } });

@@ -2,10 +2,11 @@ import { type Allowed, choice, flag, orNull, row, type Values, whole } from '../
 
 type Uma = readonly [number, number, number, number];
 
+/** The most a place can be worth, in thousands of points: beyond it points would no longer be exact. */
+const MOST_UMA = 1000;
 const uma: Allowed<Uma> = {
-  text: 'four whole numbers that sum to 0, first place first',
-  takes: (value): value is Uma =>
-    Array.isArray(value) && value.length === 4 && value.every(Number.isInteger) && sum(value) === 0,
+  text: `four whole numbers from -${MOST_UMA} to ${MOST_UMA} that sum to 0, first place first`,
+  takes: (value): value is Uma => Array.isArray(value) && value.length === 4 && value.every(isUma) && sum(value) === 0,
 };
 const points = whole(0, 1_000_000, 100);
 const swap = choice('forbidden', 'allowed');
@@ -88,6 +89,10 @@ export const SWITCHES = {
 
 export type SwitchName = keyof typeof SWITCHES;
 export type SwitchValues = Values<typeof SWITCHES>;
+
+function isUma(value: unknown): boolean {
+  return Number.isInteger(value) && Math.abs(value as number) <= MOST_UMA;
+}
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, n) => total + n, 0);

@@ -1,4 +1,4 @@
-import type { ServerMessage, SessionErrorCode } from '@paiju/protocol';
+import type { ServerMessage, SessionErrorCode, TicketReason } from '@paiju/protocol';
 
 /** Why something someone asked of a room was not done, as `session_error` tells it. */
 export interface Failure {
@@ -7,6 +7,8 @@ export interface Failure {
   readonly message?: string | undefined;
   /** The id of the action it is about. */
   readonly id?: string | undefined;
+  /** Why a ticket was refused. */
+  readonly reason?: TicketReason | undefined;
 }
 
 /** A connected person, as a game sees one. */

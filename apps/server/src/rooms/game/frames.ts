@@ -41,10 +41,10 @@ export class FrameWriter {
   readonly #backlogs: readonly Backlog[];
   #round: number | undefined;
 
-  constructor(rules: Rules, fair: Fairness, before: number) {
+  constructor(rules: Rules, fair: Fairness, before: readonly number[]) {
     this.#rules = rules;
     this.#fair = fair;
-    this.#backlogs = seats(rules.seatCount).map(() => new Backlog(rules.settings.backlogBytes, before));
+    this.#backlogs = seats(rules.seatCount).map((seat) => new Backlog(rules.settings.backlogBytes, before[seat] ?? 0));
   }
 
   /** The number of a seat's last event. */

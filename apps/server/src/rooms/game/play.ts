@@ -25,8 +25,8 @@ export interface Beginning {
   readonly nonces: readonly string[];
   readonly secret: Secret;
   readonly at: number;
-  /** The last number that was used; the events of this game are numbered after it. */
-  readonly before: number;
+  /** By seat, the number of the last event its person has seen: those of this game are numbered after it. */
+  readonly before: readonly number[];
 }
 
 /** The state and events an action leads to. */
@@ -84,6 +84,11 @@ export class Play {
   /** The players by seat, as everyone is told. */
   get sitting(): Sitting {
     return { gid: this.begun.gid, players: this.#seatStates.map(playerOf) };
+  }
+
+  /** The number of the last event of a seat. */
+  lastOf(seat: Seat): number {
+    return this.#frames.last(seat);
   }
 
   /** The number of the last event any seat has. */

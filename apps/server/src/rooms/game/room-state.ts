@@ -1,4 +1,4 @@
-import type { Secret } from '@paiju/kernel';
+import { type Commitment, commitmentTo, type Secret } from '@paiju/kernel';
 import type { Line } from '../../store/journal.js';
 import type { CommitLog, Folded } from '../commit/commit-log.js';
 import { happeningOf, type Move, type Note } from '../commit/lines.js';
@@ -14,14 +14,17 @@ export class RoomState implements Folded<Advance, GameStep> {
   readonly rules: Rules;
   #roster: Roster;
   #play: Play | undefined;
+  /** The number of the last event of everyone who played here before. */
+  readonly #seen = new Map<string, number>();
   #secret: Secret;
+  #commitment: Commitment | undefined;
   #length = 0;
   #isPlaying = false;
   #isClosed = false;
 
   constructor(rules: Rules, lines: Iterable<Line> = []) {
     this.rules = rules;
-    this.#roster = { people: [], bots: rules.terms.bots, former: [] };
+    this.#roster = { people: [], bots: rules.terms.bots, former: [], removed: [] };
     this.#secret = rules.terms.secret;
     for (const line of lines) this.take(line);
   }
@@ -51,6 +54,12 @@ export class RoomState implements Folded<Advance, GameStep> {
   /** The secret of the game that is played or, if none is, of the next one. */
   get secret(): Secret {
     return this.#secret;
+  }
+
+  /** The hash of that secret. */
+  get commitment(): Commitment {
+    this.#commitment ??= commitmentTo(this.#secret);
+    return this.#commitment;
   }
 
   /** Takes the next line; the result of a move is its outcome. */
@@ -88,10 +97,20 @@ export class RoomState implements Folded<Advance, GameStep> {
   }
 
   #start({ gid, nonces, holders }: Extract<Note, { note: 'started' }>, at: number): Advance {
-    const before = this.#play?.last ?? 0;
+    this.#remember();
+    const before = holders.map(({ user = '' }) => this.#seen.get(user) ?? 0);
     this.#play = new Play(this.rules, { gid, nonces, holders, secret: this.#secret, at, before });
     this.#isPlaying = true;
     return this.#play.open();
+  }
+
+  /** S-33: the events of a person are numbered without a gap, wherever they sit in the next game. */
+  #remember(): void {
+    const play = this.#play;
+    for (const seat of play?.people ?? []) {
+      const { user } = play?.begun.holders[seat] ?? {};
+      if (play !== undefined && user !== undefined) this.#seen.set(user, play.lastOf(seat));
+    }
   }
 
   /** A bot plays for someone, or someone is back. */
@@ -117,6 +136,7 @@ export class RoomState implements Folded<Advance, GameStep> {
       ),
     );
     this.#secret = next;
+    this.#commitment = undefined;
     this.#isPlaying = false;
   }
 

@@ -14,6 +14,8 @@ export interface Roster {
   readonly bots: number;
   /** Users who were here once and are not now. */
   readonly former: readonly string[];
+  /** Users the host has removed: they stay away (S-32). */
+  readonly removed: readonly string[];
 }
 
 type RosterNote = Extract<Note, { note: 'joined' | 'left' | 'ready' | 'bot' }>;
@@ -24,7 +26,7 @@ export function noted(roster: Roster, note: RosterNote): Roster {
     case 'joined':
       return joined(roster, note.user, note.name);
     case 'left':
-      return without(roster, [note.user]);
+      return { ...without(roster, [note.user]), removed: removedBy(roster, note) };
     case 'ready':
       return { ...roster, people: roster.people.map((one) => (one.user === note.user ? readied(one, note) : one)) };
     case 'bot':
@@ -33,6 +35,13 @@ export function noted(roster: Roster, note: RosterNote): Roster {
       return note satisfies never;
   }
 }
+
+function removedBy({ removed }: Roster, { user, reason }: Extract<Note, { note: 'left' }>): readonly string[] {
+  return reason === 'removed' && !removed.includes(user) ? [...removed, user].slice(-MOST_REMOVED) : removed;
+}
+
+/** Removing takes a host who sees each of them come; nobody does it so often. */
+const MOST_REMOVED = 100;
 
 function joined(roster: Roster, user: string, name: string): Roster {
   const former = roster.former.filter((one) => one !== user);

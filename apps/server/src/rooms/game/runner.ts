@@ -206,9 +206,9 @@ function named(id: string | undefined): { id?: string } {
   return id === undefined ? {} : { id };
 }
 
-function refusalOf({ code, message, values }: ActionFault, { id, pn }: GameAction): Readonly<Record<string, unknown>> {
-  const about = { ...named(id), ...(pn === undefined ? {} : { pn }) };
-  return { t: 7, code, message, ...(values === undefined ? {} : { values }), ...about };
+/** S-33: without the number of a prompt, so that nobody takes it for one. */
+function refusalOf({ code, message, values }: ActionFault, { id }: GameAction): Readonly<Record<string, unknown>> {
+  return { t: 7, code, message, ...(values === undefined ? {} : { values }), ...named(id) };
 }
 
 function accept(player: Player, id: string | undefined, seq: number): void {

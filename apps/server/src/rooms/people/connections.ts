@@ -9,11 +9,14 @@ export class Connections implements Audience {
   readonly spectators: Spectators;
   readonly #settings: RoomSettings;
   readonly #guests = new Map<string, Guest>();
-  readonly #muted = new Map<string, Set<string>>();
-  readonly #chats = new Map<string, Rate>();
+  readonly #muted = new Recent<Set<string>>(() => new Set());
+  readonly #chats: Recent<Rate>;
+  readonly #readies: Recent<Rate>;
 
   constructor(settings: RoomSettings) {
     this.#settings = settings;
+    this.#chats = new Recent(() => new Rate(settings.chatRate));
+    this.#readies = new Recent(() => new Rate(settings.readyRate));
     this.spectators = new Spectators(settings.spectatorDelay === 'hand');
   }
 
@@ -53,22 +56,28 @@ export class Connections implements Audience {
     for (const guest of this.spectators.guests) guest.send(frame);
   }
 
-  mute(user: string, name: string, isMuted: boolean): void {
-    const names = this.#muted.get(user) ?? new Set();
+  /** Whose chat a guest no longer wants, or wants again; the oldest wish is forgotten where there are too many. */
+  mute(guest: Guest, name: string, isMuted: boolean): void {
+    const names = this.#muted.of(keyOf(guest));
+    names.delete(name);
     if (isMuted) names.add(name);
-    else names.delete(name);
-    this.#muted.set(user, names);
+    const [oldest] = names;
+    if (names.size > MOST_MUTED && oldest !== undefined) names.delete(oldest);
+  }
+
+  /** Whether someone may get ready, or not, once more (S-31). */
+  mayReady(guest: Guest, now: number): boolean {
+    return this.#readies.of(keyOf(guest)).take(now);
   }
 
   /** Sends a chat message to everyone who has not muted its sender; the result says why not (S-13). */
   chat(from: Guest, text: string, now: number): 'rate_limited' | 'invalid_message' | undefined {
     if (text.length > this.#settings.chatLength) return 'invalid_message';
-    const rate = this.#chats.get(from.user) ?? new Rate(this.#settings.chatRate);
-    this.#chats.set(from.user, rate);
-    if (!rate.take(now)) return 'rate_limited';
+    if (!this.#chats.of(keyOf(from)).take(now)) return 'rate_limited';
     const frame = encodeFrame({ type: 'chat', player_name: from.name, text });
-    for (const [user, guest] of this.#guests) if (!this.#muted.get(user)?.has(from.name)) guest.send(frame);
-    for (const guest of this.spectators.guests) guest.send(frame);
+    for (const guest of [...this.#guests.values(), ...this.spectators.guests]) {
+      if (this.#muted.find(keyOf(guest))?.has(from.name) !== true) guest.send(frame);
+    }
     return undefined;
   }
 
@@ -81,6 +90,38 @@ export class Connections implements Audience {
     this.#guests.clear();
   }
 }
+
+const MOST_MUTED = 50;
+
+/** A person is the same by every connection; whoever watches is only a connection. */
+function keyOf({ user, isWatching, peer }: Guest): string {
+  return isWatching ? `peer ${peer.id}` : `user ${user}`;
+}
+
+/** Something for each of those who came last: however many come and go, no more than so many are remembered. */
+class Recent<T> {
+  readonly #make: () => T;
+  readonly #kept = new Map<string, T>();
+
+  constructor(make: () => T) {
+    this.#make = make;
+  }
+
+  find(key: string): T | undefined {
+    return this.#kept.get(key);
+  }
+
+  of(key: string): T {
+    const one = this.#kept.get(key) ?? this.#make();
+    this.#kept.delete(key);
+    this.#kept.set(key, one);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_REMEMBERED && oldest !== undefined) this.#kept.delete(oldest);
+    return one;
+  }
+}
+
+const MOST_REMEMBERED = 200;
 
 /** Counts events: at most so many in ten seconds, however they are spread. */
 class Rate {

@@ -58,7 +58,8 @@ export class Guest implements Player {
     for (const frame of frames) this.peer.send(frame);
   }
 
-  fail({ code, message = TEXTS.get(code) ?? code, id }: Failure): void {
-    this.send(encodeFrame({ type: 'session_error', code, message, ...(id === undefined ? {} : { id }) }));
+  fail({ code, message = TEXTS.get(code) ?? code, id, reason }: Failure): void {
+    const about = { ...(id === undefined ? {} : { id }), ...(reason === undefined ? {} : { reason }) };
+    this.send(encodeFrame({ type: 'session_error', code, message, ...about }));
   }
 }

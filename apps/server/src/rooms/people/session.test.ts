@@ -231,7 +231,8 @@ test('S-12: a refused action answers its sender alone, with a code; a late one i
   await server.settle();
   expect(idle.all(7)).toMatchObject([{ code: 'notYourTurn' }]);
   expect(asked.all(7).map(({ code }) => code)).toEqual(['stale', 'unknownAction', 'badTile', 'badData', 'wrongPhase']);
-  expect(asked.all(7)[0]).toMatchObject({ id: 'late', pn: 99 });
+  expect(asked.all(7)[0]).toMatchObject({ id: 'late' });
+  expect(asked.all(7)[0]).not.toHaveProperty('pn'); // S-33: it is no prompt
   const told = people.map(({ frames }, n) => frames.length - heard[n]!);
   expect(told).toEqual(people.map((one) => (one === asked ? 5 : one === idle ? 1 : 0)));
   expect(await playOn(server, people, 3)).toBe(3);

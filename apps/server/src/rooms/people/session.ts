@@ -1,5 +1,5 @@
 import type { Result } from '@paiju/kernel';
-import type { ClientMessage, SessionErrorCode } from '@paiju/protocol';
+import type { ClientMessage, SessionErrorCode, TicketReason } from '@paiju/protocol';
 import { encodeFrame } from '@paiju/protocol';
 import type { Environment } from '../environment.js';
 import type { Failure } from '../game/audience.js';
@@ -18,12 +18,14 @@ export interface Pass {
 /** Reads the tickets a lobby has issued (S-15). */
 export interface Tickets {
   /** The pass in a ticket, or why it is worth nothing at this time (milliseconds since 1970). */
-  read(ticket: string, now: number): Result<Pass, string>;
+  read(ticket: string, now: number): Result<Pass, TicketReason>;
 }
 
 /** A room as a session enters it; each way answers why not. */
 export interface OpenRoom extends RoomOfGuest {
   readonly rules: { readonly terms: Pick<Terms, 'isPublic'> };
+  /** Whether its host has removed someone, who then stays away (S-32). */
+  isRemoved(user: string): boolean;
   join(guest: Guest): SessionErrorCode | undefined;
   reconnect(guest: Guest, seq: number | undefined): SessionErrorCode | undefined;
   watch(guest: Guest): SessionErrorCode | undefined;
@@ -110,6 +112,7 @@ export class Session {
     if (pass.room !== message.room_id || pass.room !== this.#path) return FOREIGN;
     const room = this.#rooms.get(pass.room);
     if (room === undefined) return { code: 'room_not_found', message: this.#rooms.whyGone(pass.room) };
+    if (room.isRemoved(pass.user)) return invalid('removed');
     return this.#enter(pass, (guest) => room.join(guest));
   }
 
@@ -136,9 +139,9 @@ export class Session {
     return this.#enter(pass, (guest) => room.reconnect(guest, message.seq));
   }
 
-  #pass(ticket: string): Pass | { readonly code: 'invalid_ticket'; readonly message: string } {
+  #pass(ticket: string): Pass | Refused {
     const read = this.#tickets.read(ticket, this.#rooms.environment.time.now());
-    return read.ok ? read.value : { code: 'invalid_ticket', message: read.error };
+    return read.ok ? read.value : invalid(read.error);
   }
 
   #enter({ user, name }: Pass, enter: (guest: Guest) => SessionErrorCode | undefined): Failure | undefined {
@@ -172,7 +175,23 @@ function inRoom(
   }
 }
 
-const FOREIGN: Failure = { code: 'invalid_ticket', message: 'The ticket is for another room.' };
+type Refused = Failure & { readonly code: 'invalid_ticket' };
+
+const REASONS: Readonly<Record<TicketReason, string>> = {
+  forged: 'The ticket was not issued here, or was changed.',
+  expired: 'The ticket has expired.',
+  early: 'The ticket is not valid yet: two clocks differ.',
+  other_room: 'The ticket is for another room.',
+  removed: 'The host has removed you from this room.',
+  banned: 'You are banned.',
+};
+
+/** S-32: a ticket is refused with one code, and says why. */
+function invalid(reason: TicketReason): Refused {
+  return { code: 'invalid_ticket', message: REASONS[reason], reason };
+}
+
+const FOREIGN = invalid('other_room');
 
 function coded(code: SessionErrorCode | undefined): Failure | undefined {
   return code === undefined ? undefined : { code };

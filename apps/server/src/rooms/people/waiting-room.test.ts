@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fourAt, POKER, playOut } from '../matches.fixture.js';
+import { fourAt, POKER, playOut, RIICHI } from '../matches.fixture.js';
 import { TestServer, type Visitor } from '../test-server.fixture.js';
 
 async function roster(count: number): Promise<{ server: TestServer; id: string; people: readonly Visitor[] }> {
@@ -105,6 +105,28 @@ describe('S-14a: the host', () => {
     expect(ann!.errors).toEqual(['action_failed']);
   });
 
+  test('S-32: whoever was removed stays removed, also after a restart; others come in', async () => {
+    const { server, id, people } = await roster(2);
+    const [ann, ben] = people;
+    ann!.send({ type: 'host', command: 'remove', player_name: 'Ben' });
+    await server.settle();
+    ben!.join();
+    await server.restart();
+    const again = server.visitor(id, 'Ben').join();
+    const eve = server.visitor(id, 'Eve').join();
+    await server.settle();
+    for (const one of [ben, again])
+      expect(one!.last).toMatchObject({ type: 'session_error', code: 'invalid_ticket', reason: 'removed' });
+    expect(eve.last).toMatchObject({ type: 'room_joined' });
+  });
+
+  test('S-33: takes nobody in under a name that looks like one that is there', async () => {
+    const { server, id } = await roster(2);
+    const twin = server.visitor(id, 'Аnn').join(); // its first letter is Cyrillic
+    await server.settle();
+    expect(twin.errors).toEqual(['name_taken']);
+  });
+
   test('seats bots in empty places, and the game starts once the rest is ready', async () => {
     const { server, id, people } = await roster(2);
     const [ann, ben] = people;
@@ -154,6 +176,20 @@ describe('S-14a: a rematch', () => {
     }
   });
 
+  test('S-33: numbers the events of each person without a gap, wherever they sit', async () => {
+    const { server, people } = await fourAt(RIICHI);
+    for (const name of ['first', 'second']) {
+      await playOut(server, people, name);
+      for (const one of people) one.send({ type: 'set_ready', ready: true });
+      await server.settle();
+      if (name === 'first') await server.settle();
+    }
+    for (const one of people) {
+      const numbers = one.heard.flatMap(({ q, t }) => (q === undefined || t === undefined ? [] : [q as number]));
+      expect(numbers).toEqual(numbers.map((_, n) => n + 1));
+    }
+  });
+
   test('is open to others where someone has left, and whoever comes back sees the end', async () => {
     const { server, people } = await fourAt(POKER);
     await playOut(server, people);
@@ -199,5 +235,41 @@ describe('S-13: chat', () => {
     ann!.send({ type: 'chat', text: 'heard' });
     expect(ben!.all('chat').map(({ text }) => text)).toEqual(['heard']);
     expect(ann!.all('chat')).toHaveLength(2);
+  });
+});
+
+describe('S-31: what one person may do to a room', () => {
+  test('getting ready and not is limited: the journal does not grow with every message', async () => {
+    const { server, id, people } = await roster(1);
+    const { length } = server.journal.lines(id);
+    for (let n = 0; n < 100; n++) people[0]!.send({ type: 'set_ready', ready: n % 2 === 0 });
+    await server.settle();
+    expect(server.journal.lines(id).length - length).toBe(20);
+    expect(people[0]!.errors).toContain('rate_limited');
+    await server.pass(10_000);
+    people[0]!.send({ type: 'set_ready', ready: true });
+    await server.settle();
+    expect(server.journal.lines(id).length - length).toBe(21);
+  });
+
+  test('wishes to hear nothing of someone are bounded, the latest stand', async () => {
+    const { people } = await roster(2);
+    const [ann, ben] = people;
+    for (let n = 0; n < 500; n++) ben!.send({ type: 'mute', player_name: `stranger ${n}`, muted: true });
+    ben!.send({ type: 'mute', player_name: 'Ann', muted: true });
+    ann!.send({ type: 'chat', text: 'anyone?' });
+    expect(ben!.all('chat')).toEqual([]);
+    for (let n = 0; n < 50; n++) ben!.send({ type: 'mute', player_name: `stranger ${n}`, muted: true });
+    ann!.send({ type: 'chat', text: 'anyone?' });
+    expect(ben!.all('chat')).toHaveLength(1);
+  });
+
+  test('one who watches mutes for nobody else', async () => {
+    const { server, id, people } = await roster(1);
+    const [first, second] = ['Wes', 'Xan'].map((name) => server.visitor(id, name).join({ spectate: true }));
+    await server.settle();
+    first!.send({ type: 'mute', player_name: 'Ann', muted: true });
+    people[0]!.send({ type: 'chat', text: 'hello' });
+    expect([first!.all('chat').length, second!.all('chat').length]).toEqual([0, 1]);
   });
 });

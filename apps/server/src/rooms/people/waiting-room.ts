@@ -1,6 +1,6 @@
-import { commitmentTo } from '@paiju/kernel';
 import {
   encodeFrame,
+  nameKey,
   PROTOCOL_VERSION,
   type RoomInfo,
   type ServerMessage,
@@ -51,7 +51,8 @@ export class WaitingRoom {
     const { user, name } = guest;
     const { people } = this.#roster;
     if (this.find(user) !== undefined) return this.#rejoin(guest);
-    if (people.some((one) => one.name === name)) return 'name_taken';
+    const key = nameKey(name);
+    if (people.some((one) => nameKey(one.name) === key)) return 'name_taken';
     if (people.length >= this.places) return 'room_full';
     const enter = (roster: Roster): void => {
       this.#connections.add(guest);
@@ -157,7 +158,7 @@ export class WaitingRoom {
       num_ai_players: roster.bots,
       ...{ game: game.id, config: record.config, clock: showClock(terms.clock) },
       ...{ ai_level: terms.level, assist: terms.assist, seats: seatCount },
-      commitment: commitmentTo(this.#log.state.secret),
+      commitment: this.#log.state.commitment,
     };
   }
 
