@@ -1,5 +1,5 @@
-import { type ConfigError, err, isRecord, type Json, ok, type Result, show } from '@paiju/kernel';
-import { type Added, switchesBefore } from '../mahjong/switches.js';
+import { type ConfigError, isRecord, ok, type Result } from '@paiju/kernel';
+import { type Added, badSwitch, changeInTurn, readConfig, switchesBefore } from '../mahjong/switches.js';
 import { type FujianConfig, PRESETS, type PresetName } from './presets.js';
 import { RESERVE, SPECIAL_POINTS, SPECIALS, type Special, SWITCHES, type SwitchName } from './switches.js';
 import { nativeName } from './words.js';
@@ -14,11 +14,9 @@ type Taken = Result<FujianConfig, ConfigError>;
  * and `on` and `off` stand for true and false.
  */
 export function parseConfig(input: unknown): Taken {
-  if (typeof input === 'string') return presetOf(input);
-  if (!isRecord(input)) return bad('', input, `a preset's name, or an object`);
-  const { preset = DEFAULT_PRESET, ...switches } = input;
-  const base = presetOf(preset);
-  return base.ok ? inTurn(base.value, switches, withSwitch) : base;
+  return readConfig(input, { presets: PRESETS, preset: DEFAULT_PRESET }, (base, switches) =>
+    changeInTurn(base, switches, withSwitch),
+  );
 }
 
 /** A configuration as an older rules version had it. */
@@ -28,28 +26,16 @@ export function configBefore(config: FujianConfig, rulesVersion: number): object
 
 const ADDED: readonly Added[] = [{ since: 3, names: ['specialDoubles'] }];
 
-function presetOf(name: unknown): Taken {
-  if (typeof name === 'string' && Object.hasOwn(PRESETS, name)) return ok(PRESETS[name as PresetName]);
-  return bad('preset', name, Object.keys(PRESETS).join(', '));
-}
-
 type Change = (config: FujianConfig, name: string, value: unknown) => Taken;
-
-/** Changes one thing after the other, up to the first that is refused. */
-function inTurn(base: FujianConfig, values: Readonly<Record<string, unknown>>, change: Change): Taken {
-  let taken: Taken = ok(base);
-  for (const [name, value] of Object.entries(values)) if (taken.ok) taken = change(taken.value, name, value);
-  return taken;
-}
 
 function withSwitch(config: FujianConfig, name: string, input: unknown): Taken {
   const [group = '', part] = name.split('.');
   const change = Object.hasOwn(GROUPS, group) ? GROUPS[group] : undefined;
   if (change !== undefined)
     return part === undefined ? within(config, name, input, change) : change(config, part, input);
-  if (!isSwitch(name)) return bad(name, input, `a switch: ${NAMES.join(', ')}`);
+  if (!isSwitch(name)) return badSwitch(name, input, `a switch: ${NAMES.join(', ')}`);
   const value = plain(input);
-  return SWITCHES[name].takes(value) ? ok({ ...config, [name]: value }) : bad(name, input, SWITCHES[name].text);
+  return SWITCHES[name].takes(value) ? ok({ ...config, [name]: value }) : badSwitch(name, input, SWITCHES[name].text);
 }
 
 const GROUPS: Readonly<Record<string, Change>> = { specials: withSpecial, reserve: withReserve };
@@ -57,14 +43,16 @@ const GROUPS: Readonly<Record<string, Change>> = { specials: withSpecial, reserv
 const NAMES = [...Object.keys(SWITCHES), 'specials', 'reserve'];
 
 function within(config: FujianConfig, path: string, values: unknown, change: Change): Taken {
-  return isRecord(values) ? inTurn(config, values, change) : bad(path, values, 'an object with what changes');
+  return isRecord(values)
+    ? changeInTurn(config, values, change)
+    : badSwitch(path, values, 'an object with what changes');
 }
 
 function withSpecial(config: FujianConfig, name: string, value: unknown): Taken {
   const special = SPECIALS.find((id) => id === name || nativeName(id) === name);
   const path = `specials.${name}`;
-  if (special === undefined) return bad(path, value, `a special: ${SPECIALS.map(bothNames).join(', ')}`);
-  if (!SPECIAL_POINTS.takes(value)) return bad(path, value, SPECIAL_POINTS.text);
+  if (special === undefined) return badSwitch(path, value, `a special: ${SPECIALS.map(bothNames).join(', ')}`);
+  if (!SPECIAL_POINTS.takes(value)) return badSwitch(path, value, SPECIAL_POINTS.text);
   return ok({ ...config, specials: { ...config.specials, [special]: value } });
 }
 
@@ -74,9 +62,9 @@ function bothNames(special: Special): string {
 
 function withReserve(config: FujianConfig, name: string, input: unknown): Taken {
   const path = `reserve.${name}`;
-  if (!isReserve(name)) return bad(path, input, `a part: ${Object.keys(RESERVE).join(', ')}`);
+  if (!isReserve(name)) return badSwitch(path, input, `a part: ${Object.keys(RESERVE).join(', ')}`);
   const value = plain(input);
-  if (!RESERVE[name].takes(value)) return bad(path, input, RESERVE[name].text);
+  if (!RESERVE[name].takes(value)) return badSwitch(path, input, RESERVE[name].text);
   return ok({ ...config, reserve: { ...config.reserve, [name]: value } });
 }
 
@@ -91,10 +79,6 @@ function isSwitch(name: string): name is SwitchName {
 
 function isReserve(name: string): name is keyof typeof RESERVE {
   return Object.hasOwn(RESERVE, name);
-}
-
-function bad(path: string, value: unknown, allowed: string): Result<never, ConfigError> {
-  return err({ path, value: value as Json, allowed, message: `${path || 'configuration'} cannot be ${show(value)}` });
 }
 
 /** F-23: seconds in which a room waits for a call before it plays the fallback; null: everyone answers by hand. */

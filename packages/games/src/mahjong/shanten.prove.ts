@@ -1,6 +1,7 @@
-import { namedSeed, type Rng, shuffled, stream } from '@paiju/kernel';
+import { namedSeed, stream } from '@paiju/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Counts, countTiles } from './counts.js';
+import type { Counts } from './counts.js';
+import { dealCounts } from './pools.fixture.js';
 import { drawsByTargets } from './shanten/definition.js';
 import { elementCount, lacksOfElement, plus } from './shanten/elements.js';
 import { addLacks, cellOf, drawsNeeded, MAX_SETS, MAX_WILD } from './shanten/lacks.js';
@@ -90,24 +91,6 @@ describe('a hand without honours', () => {
   );
 });
 
-/** Hands of all kinds, of suits, of one suit with honours, of two suits, of one. */
-const POOLS = [
-  [0, 34],
-  [0, 27],
-  [18, 16],
-  [9, 18],
-  [0, 9],
-] as const;
-
-function deal(rng: Rng, size: number, n: number): Counts {
-  const [first, kinds] = POOLS[n % POOLS.length]!;
-  return countTiles(
-    shuffled(rng, 4 * kinds)
-      .slice(0, size)
-      .map((tile) => 4 * first + tile),
-  );
-}
-
 /** Every hand of so many tiles of one suit. */
 function handsOfSuit(size: number, counts: readonly number[] = []): Counts[] {
   if (counts.length === 9) return size === 0 ? [Uint8Array.from({ length: 34 }, (_, kind) => counts[kind] ?? 0)] : [];
@@ -119,7 +102,7 @@ describe('whole hands', () => {
   test.each(GOALS)('20,000 hands for %i sets with %i wildcards need what whole targets need', (sets, wild) => {
     const rng = stream(namedSeed('prove shanten'), `${sets} ${wild}`);
     for (let n = 0; n < 20_000; n++) {
-      const counts = deal(rng, Math.max(0, 3 * sets + 1 + (n % 2) - wild), n);
+      const counts = dealCounts(rng, Math.max(0, 3 * sets + 1 + (n % 2) - wild), n);
       const found = shanten(counts, 5 - sets, 5, wild);
       if (found !== drawsByTargets(counts, sets, wild) - 1) {
         expect([counts, found]).toEqual([counts, drawsByTargets(counts, sets, wild) - 1]);
@@ -145,7 +128,7 @@ describe('whole hands', () => {
   test('the search without the table finds what it holds', () => {
     const rng = stream(namedSeed('prove shanten'), 'search');
     for (let n = 0; n < 20_000; n++) {
-      const counts = deal(rng, 14 + (n % 4), n);
+      const counts = dealCounts(rng, 14 + (n % 4), n);
       expect(searchSuit(counts, 0)).toEqual(lacksOfElement(suitRows.read(suitRow(counts, 0))));
       expect(searchHonours(counts)).toEqual(lacksOfElement(honourRows.read(honourRow(counts))));
     }

@@ -1,7 +1,8 @@
-import { namedSeed, type Rng, shuffled, stream, unwrap } from '@paiju/kernel';
+import { namedSeed, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Counts, countKinds, countTiles } from './counts.js';
+import { type Counts, countKinds } from './counts.js';
 import { parseKinds } from './notation.js';
+import { dealCounts } from './pools.fixture.js';
 import { drawsByTargets } from './shanten/definition.js';
 import { lacksOfElement } from './shanten/elements.js';
 import { cellOf } from './shanten/lacks.js';
@@ -11,26 +12,11 @@ import { buildTable, searchShanten, shanten, tableReady } from './shanten.js';
 
 const hand = (text: string): Counts => countKinds(unwrap(parseKinds(text)));
 
-/** Hands of all kinds, and of fewer, which meet each other more often: from a first kind on, so many kinds. */
-const POOLS = [
-  [0, 34],
-  [0, 27],
-  [18, 16],
-  [9, 18],
-  [0, 9],
-] as const;
-
-function deal(rng: Rng, size: number, pool: number): Counts {
-  const [first, kinds] = POOLS[pool % POOLS.length]!;
-  const tiles = shuffled(rng, 4 * kinds).slice(0, size);
-  return countTiles(tiles.map((tile) => 4 * first + tile));
-}
-
 /** Hands before and after a draw, for so many sets and wildcards. */
 function dealMany(label: string, hands: number, sets: number, wild: number): Counts[] {
   const rng = stream(namedSeed('shanten'), `${label} ${sets} ${wild}`);
   const size = (n: number): number => Math.max(0, 3 * sets + 1 + (n % 2) - wild);
-  return Array.from({ length: hands }, (_, n) => deal(rng, size(n), n));
+  return Array.from({ length: hands }, (_, n) => dealCounts(rng, size(n), n));
 }
 
 const GOALS = [0, 1, 2, 3, 4, 5].flatMap((sets) => [0, 1, 2, 3].map((wild) => [sets, wild] as const));

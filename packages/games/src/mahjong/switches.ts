@@ -1,3 +1,5 @@
+import { type ConfigError, err, isRecord, type Json, ok, type Result, show } from '@paiju/kernel';
+
 /** What one switch takes, as a test and in words. */
 export interface Allowed<T> {
   readonly text: string;
@@ -54,4 +56,44 @@ export interface Added {
 export function switchesBefore(config: object, added: readonly Added[], rulesVersion: number): object {
   const later = added.filter(({ since }) => rulesVersion < since).flatMap(({ names }) => names);
   return Object.fromEntries(Object.entries(config).filter(([name]) => !later.includes(name)));
+}
+
+/** The presets of a game by name, and which of them an object without one begins from. */
+interface Presets<Config> {
+  readonly presets: Readonly<Record<string, Config>>;
+  readonly preset: string;
+}
+
+/** Reads a preset's name, or `{preset, ...switches}`; `change` puts the switches on top of the preset. */
+export function readConfig<Config>(
+  input: unknown,
+  { presets, preset: unnamed }: Presets<Config>,
+  change: (base: Config, switches: Readonly<Record<string, unknown>>) => Result<Config, ConfigError>,
+): Result<Config, ConfigError> {
+  if (typeof input === 'string') return presetIn(presets, input);
+  if (!isRecord(input)) return badSwitch('', input, `a preset's name, or an object`);
+  const { preset = unnamed, ...switches } = input;
+  const base = presetIn(presets, preset);
+  return base.ok ? change(base.value, switches) : base;
+}
+
+function presetIn<Config>(presets: Readonly<Record<string, Config>>, name: unknown): Result<Config, ConfigError> {
+  if (typeof name === 'string' && Object.hasOwn(presets, name)) return ok(presets[name] as Config);
+  return badSwitch('preset', name, Object.keys(presets).join(', '));
+}
+
+/** Changes one thing after the other, up to the first that is refused. */
+export function changeInTurn<Config>(
+  base: Config,
+  values: Readonly<Record<string, unknown>>,
+  change: (config: Config, name: string, value: unknown) => Result<Config, ConfigError>,
+): Result<Config, ConfigError> {
+  let taken: Result<Config, ConfigError> = ok(base);
+  for (const [name, value] of Object.entries(values)) if (taken.ok) taken = change(taken.value, name, value);
+  return taken;
+}
+
+/** The error of a switch that is unknown or takes no such value. */
+export function badSwitch(path: string, value: unknown, allowed: string): Result<never, ConfigError> {
+  return err({ path, value: value as Json, allowed, message: `${path || 'configuration'} cannot be ${show(value)}` });
 }

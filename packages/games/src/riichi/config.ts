@@ -1,5 +1,5 @@
-import { type ConfigError, err, isRecord, type Json, ok, type Result, show } from '@paiju/kernel';
-import { type Added, switchesBefore } from '../mahjong/switches.js';
+import { type ConfigError, isRecord, ok, type Result } from '@paiju/kernel';
+import { type Added, badSwitch, readConfig, switchesBefore } from '../mahjong/switches.js';
 import { PRESETS, type PresetName, type RiichiConfig } from './presets.js';
 import { SWITCHES, type SwitchName } from './switches.js';
 
@@ -37,11 +37,7 @@ const CONFLICTS: readonly Conflict[] = [
 
 /** A preset's name, or `{preset, ...switches}`; a parsed configuration parses to itself. */
 export function parseConfig(input: unknown): Result<RiichiConfig, ConfigError> {
-  if (typeof input === 'string') return presetOf(input);
-  if (!isRecord(input)) return bad('', input, `a preset's name, or an object`);
-  const { preset = DEFAULT_PRESET, ...switches } = input;
-  const base = presetOf(preset);
-  return base.ok ? switched(base.value, switches) : base;
+  return readConfig(input, { presets: PRESETS, preset: DEFAULT_PRESET }, switched);
 }
 
 /** What a preset meant under older rules versions, by the first version that changed it. */
@@ -74,25 +70,16 @@ export function configBefore(config: RiichiConfig, rulesVersion: number): object
   return switchesBefore(config, ADDED, rulesVersion);
 }
 
-function presetOf(name: unknown): Result<RiichiConfig, ConfigError> {
-  if (typeof name === 'string' && Object.hasOwn(PRESETS, name)) return ok(PRESETS[name as PresetName]);
-  return bad('preset', name, Object.keys(PRESETS).join(', '));
-}
-
 function switched(base: RiichiConfig, switches: Readonly<Record<string, unknown>>): Result<RiichiConfig, ConfigError> {
   for (const [name, value] of Object.entries(switches)) {
-    if (!isSwitch(name)) return bad(name, value, `a switch: ${Object.keys(SWITCHES).join(', ')}`);
-    if (!SWITCHES[name].takes(value)) return bad(name, value, SWITCHES[name].text);
+    if (!isSwitch(name)) return badSwitch(name, value, `a switch: ${Object.keys(SWITCHES).join(', ')}`);
+    if (!SWITCHES[name].takes(value)) return badSwitch(name, value, SWITCHES[name].text);
   }
   const config = { ...base, ...switches } as RiichiConfig; // each value was taken by its switch
   const conflict = CONFLICTS.find(({ broken }) => broken(config));
-  return conflict === undefined ? ok(config) : bad(conflict.name, config[conflict.name], conflict.allowed);
+  return conflict === undefined ? ok(config) : badSwitch(conflict.name, config[conflict.name], conflict.allowed);
 }
 
 function isSwitch(name: string): name is SwitchName {
   return Object.hasOwn(SWITCHES, name);
-}
-
-function bad(path: string, value: unknown, allowed: string): Result<never, ConfigError> {
-  return err({ path, value: value as Json, allowed, message: `${path || 'configuration'} cannot be ${show(value)}` });
 }

@@ -1,7 +1,8 @@
-import { type Rng, shuffled } from '@paiju/kernel';
+import type { Rng } from '@paiju/kernel';
 import { RuleSet } from 'mahjong-tile-efficiency';
-import { type Counts, countTiles, emptyCounts, heldKinds } from '../mahjong/counts.js';
+import { type Counts, emptyCounts, heldKinds } from '../mahjong/counts.js';
 import { printKinds } from '../mahjong/notation.js';
+import { dealCounts, POOLS } from '../mahjong/pools.fixture.js';
 import { drawsByTargets } from '../mahjong/shanten/definition.js';
 import { COPIES, type Kind } from '../mahjong/tiles.js';
 import { liveWaits } from '../mahjong/waits.js';
@@ -27,21 +28,12 @@ export interface Disagreement {
   readonly four: boolean;
 }
 
-/** Hands of all kinds, of suits, of one suit with honours, of two suits, of one. */
-const POOLS = [
-  [0, 34],
-  [0, 27],
-  [18, 16],
-  [9, 18],
-  [0, 9],
-] as const;
-
 /** Compares shanten, and the waits of ready hands, with 0 to 4 melds, waiting and full. */
 export function disagreements(rng: Rng, hands: number): readonly Disagreement[] {
   const found: Disagreement[] = [];
   for (let n = 0; n < hands; n++) {
     const [melds, more, pool] = [n % 5, Math.floor(n / 5) % 2, Math.floor(n / 10) % POOLS.length];
-    const counts = deal(rng, WAITING_SIZE - 3 * melds + more, POOLS[pool] ?? POOLS[0]);
+    const counts = dealCounts(rng, WAITING_SIZE - 3 * melds + more, pool);
     const hand = { counts, exposed: emptyCounts(), melds, sets: SETS, wild: 0 };
     const [ours, theirs] = [shantenOf(hand), peer.calShanten(peerHand(counts))];
     const differ = (ours: Disagreement['ours'], theirs: Disagreement['theirs']): void => {
@@ -53,11 +45,6 @@ export function disagreements(rng: Rng, hands: number): readonly Disagreement[] 
     if (ours === 0 && more === 0) differ(liveWaits(hand), peerWaits(counts));
   }
   return found;
-}
-
-function deal(rng: Rng, size: number, [first, kinds]: readonly [number, number]): Counts {
-  const drawn = shuffled(rng, 4 * kinds).slice(0, size);
-  return countTiles(drawn.map((tile) => 4 * first + tile));
 }
 
 function textOf(counts: Counts): string {
