@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { paiju } from './launch.fixture.js';
+import { answersTo, paiju } from './launch.fixture.js';
 
 const CASES = new URL('../../../../shared/cases/fujian.json', import.meta.url);
 const HAND = '123456p234789s5578m';
@@ -18,15 +18,8 @@ interface PublishedCase {
   };
 }
 
-async function lines(command: string, questions: readonly object[]): Promise<readonly Record<string, unknown>[]> {
-  const stdin = questions.map((question) => `${JSON.stringify(question)}\n`).join('');
-  const { stdout, code } = await paiju([command, 'fujian', '--jsonl'], { stdin });
-  expect(code).toBe(0);
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
+const lines = (command: string, questions: readonly object[]) =>
+  answersTo<Record<string, unknown>>([command, 'fujian'], questions);
 
 describe('paiju score fujian', () => {
   test('answers a line with type, base, specials and payments (C-2)', async () => {

@@ -38,6 +38,17 @@ export async function paiju(args: readonly string[], setting: Setting = {}): Pro
   return { code, stdout, stderr };
 }
 
+/** The answers of one run of the program to some questions, a line each; a run that ends otherwise is an error. */
+export async function answersTo<Answer>(args: readonly string[], questions: readonly object[]): Promise<Answer[]> {
+  const stdin = questions.map((question) => `${JSON.stringify(question)}\n`);
+  const { code, stdout, stderr } = await paiju([...args, '--jsonl'], { stdin });
+  if (code !== 0 || stderr !== '') throw new Error(`paiju ${args.join(' ')} ended with ${code}: ${stderr}`);
+  return stdout
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+}
+
 /** Starts the real program in an environment of its own, so that the caller's colours do not reach it. */
 export function launch(
   args: readonly string[],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paiju } from './launch.fixture.js';
+import { answersTo, paiju } from './launch.fixture.js';
 
 type GivenLine = Readonly<Record<string, unknown>>;
 
@@ -16,16 +16,7 @@ interface Answer {
   readonly error?: { readonly message: string };
 }
 
-/** What one run of the program answers to some lines. */
-async function answers(lines: readonly GivenLine[]): Promise<readonly Answer[]> {
-  const stdin = lines.map((line) => `${JSON.stringify(line)}\n`);
-  const { code, stdout, stderr } = await paiju(['score', 'riichi', '--jsonl'], { stdin });
-  expect([code, stderr]).toEqual([0, '']);
-  return stdout
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line));
-}
+const answers = (lines: readonly GivenLine[]) => answersTo<Answer>(['score', 'riichi'], lines);
 
 const GOOD: GivenLine = {
   hand: '123m456p789s1155z',

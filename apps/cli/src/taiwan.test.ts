@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { paiju } from './launch.fixture.js';
+import { answersTo, paiju } from './launch.fixture.js';
 
 const CASES = new URL('../../../../shared/cases/taiwan.json', import.meta.url);
 const HAND = '123456m234999p67sNN';
@@ -23,15 +23,8 @@ interface PublishedCase {
   readonly expected: { readonly win: boolean; readonly handTai?: number; readonly payments?: object };
 }
 
-async function lines(command: string, questions: readonly object[]): Promise<readonly Record<string, unknown>[]> {
-  const stdin = questions.map((question) => `${JSON.stringify(question)}\n`).join('');
-  const { stdout, code } = await paiju([command, 'taiwan', '--jsonl'], { stdin });
-  expect(code).toBe(0);
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
+const lines = (command: string, questions: readonly object[]) =>
+  answersTo<Record<string, unknown>>([command, 'taiwan'], questions);
 
 describe('paiju score taiwan', () => {
   test('answers a line with the patterns, the tai, the payments and the waits (C-2)', async () => {
