@@ -27,7 +27,7 @@ import { median, spread } from './statistics.js';
  */
 
 /**
- * What was measured: rates in units a second, and ours over the peer's, above 1 where ours is faster.
+ * Everything that was measured: rates in units a second, and ours over the peer's, above 1 where ours is faster.
  * @typedef {object} Finding
  * @property {number} ours
  * @property {number} peer
@@ -82,7 +82,7 @@ function turnsFor(side, plan) {
 }
 
 /**
- * Whether so many turns fill a batch three times in a row: a single slow try may only have waited for the processor.
+ * True if so many turns fill a batch three times in a row: a single slow try may only have waited for the processor.
  * @param {Side} side
  * @param {number} turns
  * @param {Plan} plan

@@ -25,7 +25,7 @@ export function median(values) {
 }
 
 /**
- * Where the middle eight tenths of a list lie.
+ * The range of the middle eight tenths of a list.
  * @param {readonly number[]} values
  * @returns {[number, number]}
  */

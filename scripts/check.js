@@ -13,7 +13,7 @@ import { ROOT } from './workspaces.js';
  */
 const BIN = join(ROOT, 'node_modules', '.bin');
 const CACHE = join(ROOT, '.cache');
-/** Where the page lies that the tests open. */
+/** The place where the page lies that the tests open. */
 const PAIJU_PAGE = join(ROOT, 'apps', 'web', 'dist');
 
 /** @type {Step} */

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How every test starts a browser: no window, no sandbox to set up, nothing fetched behind its back. */
+/** The way every test starts a browser: no window, no sandbox to set up, nothing fetched behind its back. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',

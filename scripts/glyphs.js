@@ -29,7 +29,7 @@ function run(program, args) {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
 }
 
-/** Which file of the font holds a character. @returns {(character: string) => string} */
+/** The file of the font that holds a character. @returns {(character: string) => string} */
 function shelves() {
   const css = readFileSync(join(folder, `${FONT.weight}.css`), 'utf8');
   const faces = css

@@ -76,7 +76,7 @@ const specifications = (await vitest.globTestSpecifications()).filter(
 console.error(`${mutants.length} mutants in ${sources.size} files, ${specifications.length} test files`);
 
 /**
- * Whether the tests notice a mutant; 0 wakes none.
+ * True if the tests notice a mutant; 0 wakes none.
  * @param {number} id
  */
 async function isKilled(id) {

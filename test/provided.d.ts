@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether a test of two sizes runs its whole one: in `npm run prove`, not in `npm test`. */
+    /** True if a test of two sizes runs its whole one: in `npm run prove`, not in `npm test`. */
     full: boolean;
   }
 }

@@ -21,7 +21,7 @@ export const config = parsed.value;
  * @typedef {{ readonly hand: WonHand, readonly winner: Seat, readonly from: Seat, readonly honba: number, readonly sticks: number }} Win
  */
 
-/** How many of a hundred hands have 0, 1, 2 and 3 melds, and of a hundred sets are chows, pungs and kongs, as in real games. */
+/** The number of a hundred hands that have 0, 1, 2 and 3 melds, and of a hundred sets are chows, pungs and kongs, as in real games. */
 const MELDS = [51, 26, 18, 5];
 const SETS = [75, 24, 1];
 const KINDS = /** @type {const} */ (['chow', 'pung', 'kong']);
@@ -94,7 +94,7 @@ function randomWin(rng) {
 }
 
 /**
- * Which of several cases holds, each as often as its share of a hundred.
+ * One of several cases, each as often as its share of a hundred.
  * @param {Rng} rng
  * @param {readonly number[]} shares
  */

@@ -51,7 +51,7 @@ export const entry = {
 };
 
 /**
- * What each undominated layout is worth, its score against each opponent worked out for itself.
+ * The value of each undominated layout, its score against each opponent worked out for itself.
  * @param {readonly number[]} hand
  * @returns {readonly number[]}
  */

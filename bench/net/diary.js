@@ -5,11 +5,11 @@ import { WebSocket } from 'ws';
 /** Frames that are no answer to an action are larger, or do not matter here. */
 const SMALL = 400;
 
-/** What one client knows of its own actions, written where they leave and where their answers arrive. */
+/** The knowledge of one client about its own actions, written where they leave and where their answers arrive. */
 export class Diary {
-  /** How often each action was sent, by its id. @type {Map<string, number>} */
+  /** The number of times each action was sent, by its id. @type {Map<string, number>} */
   sent = new Map();
-  /** How often each was acknowledged, and as the how-manieth of the seat. @type {Map<string, { times: number, seq: number }>} */
+  /** The number of times each was acknowledged, and its place among those of the seat. @type {Map<string, { times: number, seq: number }>} */
   acknowledged = new Map();
   /** Those the server refused, and why. @type {Map<string, string>} */
   refused = new Map();

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Where the main thread of a server spent its time, by whose code was running.
+ * The time that the main thread of a server spent, by whose code was running.
  * @typedef {'rules' | 'codec' | 'journal' | 'rooms' | 'sockets' | 'collection' | 'system' | 'other'} Part
  */
 
@@ -35,7 +35,7 @@ export function sharesOf({ nodes, samples = [], timeDeltas = [] }) {
 }
 
 /**
- * Whose time a sample in a node is: its own file's, or for native code that of the nearest caller with a file.
+ * The owner of the time of a sample in a node: its own file's, or for native code that of the nearest caller with a file.
  * @param {import('node:inspector').Profiler.ProfileNode[]} nodes
  */
 function owned(nodes) {

@@ -6,7 +6,7 @@ import { namedSeed, stream } from '@paiju/kernel';
 import { ticketFor } from '../../scripts/server/ticket.js';
 import { Diary } from './diary.js';
 
-/** How much a person thinks, in nodes: hardly. */
+/** The effort of a person who hardly thinks, in nodes. */
 const NODES = 50;
 
 /** Someone at a table who plays on whatever happens to the connection, and writes everything down. */

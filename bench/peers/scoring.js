@@ -8,7 +8,7 @@ import { config, randomWins } from '../corpus/wins.js';
 
 const SUITS = ['m', 'p', 's', 'z'];
 const REDS = [16, 52, 88];
-/** Where a tile came from, by how many seats to the right: right, across, left. */
+/** The seat a tile came from, as the number of seats to the right: right, across, left. */
 const SIGNS = ['', '+', '=', '-'];
 
 /** @param {number} tile */

@@ -64,7 +64,7 @@ export function takenFrom(text) {
 }
 
 /**
- * Whether two tiles of a legal call are those that majiang names.
+ * True if two tiles of a legal call are those that majiang names.
  * @param {readonly Tile[]} tiles @param {readonly string[]} names
  */
 export function areNamed(tiles, names) {

@@ -14,7 +14,7 @@ let profiler;
 
 /** @type {Record<string, () => unknown>} */
 const QUESTIONS = {
-  /** What is resident once everything that can be collected has been. */
+  /** Everything that is resident once everything that can be collected has been. */
   resident: async () => {
     for (let n = 0; n < 4; n++) {
       globalThis.gc?.();
@@ -55,5 +55,5 @@ process.on('message', async (/** @type {{ id: number, ask: string }} */ { id, as
   process.send?.({ id, answer });
 });
 process.channel?.unref();
-// Whoever started this server is gone, and nobody else would ever end it.
+// The program that started this server is gone, and nobody else would ever end it.
 process.on('disconnect', () => process.exit(1));

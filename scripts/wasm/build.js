@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../workspaces.js';
 import { kernel } from './kernel.js';
 
-/** Where the kernel lies as a constant, so that it needs no file and no fetch. */
+/** The place where the kernel lies as a constant, so that it needs no file and no fetch. */
 export const TARGET = join(ROOT, 'packages', 'ai', 'src', 'network', 'kernel.ts');
 const LINE = 112;
 

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Where the page lies unless it is told otherwise: at the top of its host. */
+/** The place where the page lies unless it is told otherwise: at the top of its host. */
 const TOP = '<base href="/" />';
 
 /**

@@ -84,7 +84,7 @@ async function judged(url, path, chromium) {
   return [path, ...scores, ...figures.map((figure) => (figure > 10 ? figure.toFixed(0) : figure.toFixed(3)))];
 }
 
-/** How many violations axe finds on a page. @param {import('playwright-core').Browser} browser @param {string} url @param {Record<string, string>} settings */
+/** The number of violations axe finds on a page. @param {import('playwright-core').Browser} browser @param {string} url @param {Record<string, string>} settings */
 async function violations(browser, url, settings) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -38,7 +38,7 @@ const SETTINGS = { language: 'en', pace: 'instant', assist: '1' };
 const CATEGORIES = ['devtools.timeline', 'latencyInfo', 'benchmark'];
 
 /**
- * What is done next: a tap there, or a key.
+ * The next action: a tap there, or a key.
  * @typedef {{ readonly x: number, readonly y: number } | { readonly key: string }} Input
  */
 
@@ -185,7 +185,7 @@ function buttonKey() {
   return { key: 'Enter' };
 }
 
-/** What is done next on a page. @param {string} game @param {'taps' | 'keys'} by */
+/** The next action on a page. @param {string} game @param {'taps' | 'keys'} by */
 function inputOf(game, by) {
   if (game === NOTHING) return by === 'taps' ? buttonInput : buttonKey;
   if (game === 'chinese-poker') return by === 'taps' ? pokerInput : pokerKey;

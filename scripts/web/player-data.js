@@ -6,7 +6,7 @@ import { ROOT } from '../workspaces.js';
 const FOLDER = join(ROOT, 'packages/ai/data');
 const DATA = /\.(strategy|weights)$/;
 
-/** Whether a file of the page is data that players fetch when they need it. @param {string} name */
+/** True if a file of the page is data that players fetch when they need it. @param {string} name */
 export const isPlayerData = (name) => DATA.test(name);
 
 /**

@@ -85,7 +85,7 @@ async function shoot(stand, scene, size) {
   return report(file, bytes, faults);
 }
 
-/** Whoever came for a scene leaves with it. @param {Stand} stand */
+/** A guest who came for a scene leaves with it. @param {Stand} stand */
 async function closeAll({ browser }) {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
 import { ROOT } from '../workspaces.js';
 
-/** Where the built page lies. */
+/** The place where the built page lies. */
 export const DIST = join(ROOT, 'apps/web/dist');
 
 /** @type {Readonly<Record<string, string>>} */

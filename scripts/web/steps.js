@@ -20,7 +20,7 @@ export async function asked(page, before) {
 
 export const seated = (/** @type {Page} */ page) => asked(page, '');
 
-/** What is clicked at a question, best first: what is not there is passed over. */
+/** Everything that is clicked at a question, best first: what is not there is passed over. */
 const IDLE = ['.choice.pass', '.own.allowed'];
 const BUSY = ['.choice.suggested:not(.win, .selfDraw, .ready)', '.choice.pass', '.own.suggested', '.own.allowed'];
 const CALLING = ['.choice.chow', '.choice.pung', '.choice.pass', '.own.suggested', '.own.allowed'];

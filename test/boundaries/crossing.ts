@@ -3,7 +3,7 @@ import type { Import } from './imports.js';
 import type { Unit } from './plan.js';
 import type { Rule, Violation } from './violation.js';
 
-/** What is wrong with one import, if anything is. */
+/** The problem with one import, if there is one. */
 export function crossing(house: House, place: Place, one: Import): readonly Violation[] {
   const [rule, what] = wrong(house, place, one) ?? [];
   if (rule === undefined || what === undefined) return [];

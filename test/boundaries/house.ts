@@ -11,7 +11,7 @@ export interface House {
   readonly files: ReadonlySet<string>;
 }
 
-/** Where a file stands: in a part of a unit, as a test or not. */
+/** The place where a file stands: in a part of a unit, as a test or not. */
 export interface Place {
   readonly file: string;
   readonly unit: Unit;
@@ -42,7 +42,7 @@ export function houseOf(files: Iterable<string>, manifests: ReadonlyMap<string, 
   return { plan, manifests: read, files: new Set(files) };
 }
 
-/** Where a file stands, or undefined if the plan has no unit for it. */
+/** The place where a file stands, or undefined if the plan has no unit for it. */
 export function placeOf(house: House, file: string): Place | undefined {
   const unit = unitOf(house, file);
   if (unit === undefined) return undefined;

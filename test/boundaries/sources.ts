@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Parsed files and the one question about names that syntax alone cannot answer. */
 export interface Sources {
   readonly files: ReadonlyMap<string, ts.SourceFile>;
-  /** Whether an identifier in a value's place names something that no file declares: a global of the world. */
+  /** True if an identifier in a value's place names something that no file declares: a global of the world. */
   isGlobal(name: ts.Identifier): boolean;
 }
 
@@ -61,7 +61,7 @@ function isAmbient(declaration: ts.Declaration): boolean {
   return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Ambient) !== 0;
 }
 
-/** Whether an identifier is read or written as a variable: not a property's name, a label, a type or a declaration. */
+/** True if an identifier is read or written as a variable: not a property's name, a label, a type or a declaration. */
 function isReference(name: ts.Identifier): boolean {
   const { parent } = name;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === name;

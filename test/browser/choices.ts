@@ -17,7 +17,7 @@ import { GAMES } from '@paiju/games';
 import type { Action, Variant, View } from '@paiju/games/mahjong';
 import { namedSeed, stream, unwrap } from '@paiju/kernel';
 
-/** How each mahjong is read; what it is made of is not looked into. */
+/** The way each mahjong is read; what it is made of is not looked into. */
 const READINGS = {
   riichi: riichiReading as unknown as Reading<Variant>,
   taiwan: taiwanReading as unknown as Reading<Variant>,

@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium, MISSING } from '../../scripts/chromium.js
 
 const executablePath = findChromium();
 
-/** Whether there is no browser and none is demanded. */
+/** True if there is no browser and none is demanded. */
 export const absent = executablePath === undefined && process.env['CI'] !== 'true';
 if (absent) process.stderr.write(`\n${MISSING}\n\n`);
 

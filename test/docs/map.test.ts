@@ -10,7 +10,7 @@ const steps = [...map.matchAll(/`([\w./-]+\.tsx?)` `(#?\w+)`/g)].map(
   ([, file = '', name = '']) => [file, name] as const,
 );
 
-/** Whether a text defines a function, a method or a class of this name. */
+/** True if a text defines a function, a method or a class of this name. */
 function defines(text: string, name: string): boolean {
   const word = name.replace('#', '#?');
   const head = `^(export )?(async )?(function|class) ${word}\\b|^  (async )?${name}(<[^>]*>)?\\((.*\\{)?$`;

@@ -44,7 +44,7 @@ export function blocksOf({ text }: Document): readonly Block[] {
   }));
 }
 
-/** Where a document's links lead, as written; links in code are no links. */
+/** The place where a document's links lead, as written; links in code are no links. */
 export function linksOf({ text }: Document): readonly string[] {
   const prose = text.replaceAll(FENCE, '').replaceAll(/`[^`\n]*`/g, '');
   const inline = prose.matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g);

@@ -38,12 +38,12 @@ const texts = [...readTree().files].filter(
   ([file]) => /^(packages|apps)\/[\w-]+\/src\//.test(file) && !/\.(test|prove|fixture)\./.test(file),
 );
 
-/** Whether a file is some game's own: in a folder of its id, or called after it. */
+/** True if a file is some game's own: in a folder of its id, or called after it. */
 function isOwn(file: string): boolean {
   return IDS.some((id) => new RegExp(`/${id}[/.-]`).test(file));
 }
 
-/** Whether a text names a game: as a text of its own, or in the path of an import. */
+/** True if a text names a game: as a text of its own, or in the path of an import. */
 function names(text: string, id: string): boolean {
   return new RegExp(`['"\`/]${id}['"\`/.]`).test(text);
 }

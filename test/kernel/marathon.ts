@@ -16,7 +16,7 @@ import {
 } from '@paiju/kernel';
 import { type ToyState, toy } from '@paiju/kernel/toy';
 
-/** Where a long journal led, and how the heap stood after a tenth of its moves and at its end. */
+/** The state a long journal led to, and how the heap stood after a tenth of its moves and at its end. */
 export interface Account {
   readonly moves: number;
   readonly digest: string;

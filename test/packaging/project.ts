@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, type Workspace, workspaces } from '../../scripts/workspaces.js';
 
-/** What is published: every package not marked private. */
+/** Everything that is published: every package not marked private. */
 export const PUBLISHED = workspaces().filter(({ manifest }) => manifest.private !== true);
 
 /** What a command printed; throws with all of it where the command failed. */
@@ -79,7 +79,7 @@ function foreignTo(packages: readonly Workspace[]): readonly string[] {
   return [...found];
 }
 
-/** Where a package's dependency is installed: in the nearest folder that has it, as Node looks for it. */
+/** The place where a package's dependency is installed: in the nearest folder that has it, as Node looks for it. */
 function installedFor(folder: string, name: string): string {
   const here = join(folder, 'node_modules', name);
   if (existsSync(here)) return here;

@@ -99,13 +99,13 @@ async function asked(page: Page, before: string): Promise<string> {
   return String(await found.jsonValue());
 }
 
-/** Whether a discard would leave the hand ready, or it waits already. */
+/** True if a discard would leave the hand ready, or it waits already. */
 function isReady(view: RiichiView): boolean {
   const { waits, after } = advise(view, 1);
   return view.table.phase.kind === 'turn' && waits.length + after.length > 0;
 }
 
-/** Whether only what was drawn may be discarded. */
+/** True if only what was drawn may be discarded. */
 function isLocked({ seat, table, legal }: RiichiView): boolean {
   return (
     table.phase.kind === 'turn' && table.shown.riichi[seat!] !== null && legal.every(({ kind }) => kind === 'discard')

@@ -112,7 +112,7 @@ async function resize(page: Page, size: Size): Promise<void> {
   }, size.width);
 }
 
-/** Whether a result hides what lies open for all: dora, gold (W-3). */
+/** True if a result hides what lies open for all: dora, gold (W-3). */
 function isHiding(): boolean {
   const [sheet, marks] = ['.result', '.marks'].map((one) => document.querySelector(one)!.getBoundingClientRect());
   return sheet!.top < marks!.bottom && sheet!.left < marks!.right && sheet!.right > marks!.left;

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Whether every member of a matrix is tried: the proofs do, the daily tests try one of each row. */
+/** True if every member of a matrix is tried: the proofs do, the daily tests try one of each row. */
 const isFull = inject('full');
 
 /** A row of a matrix: all of it in the proofs, otherwise its `n`th member (counted round), so that rows take turns. */

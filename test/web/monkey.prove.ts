@@ -11,7 +11,7 @@ const MATCHES = GAMES.flatMap((game) => ROUNDS.map(({ size, language }, n) => ({
 interface Course {
   readonly rounds: number;
   readonly isOver: boolean;
-  /** How often the page was wider than its window. */
+  /** The number of times the page was wider than its window. */
   readonly wide: number;
 }
 

@@ -5,7 +5,7 @@ import { servePage } from '../../scripts/web/serve.js';
 
 const executablePath = findChromium();
 
-/** Whether there is no browser to test in; a build server must have one. */
+/** True if there is no browser to test in; a build server must have one. */
 export const absent = executablePath === undefined && process.env['CI'] !== 'true';
 if (absent) process.stderr.write(`\n${MISSING}\n\n`);
 

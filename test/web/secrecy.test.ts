@@ -18,7 +18,7 @@ type Report = Readonly<Record<string, unknown>>;
 
 /** What would help a seat beyond what it sees (W-5), wherever it stands in a message. */
 const HINTS = /"(advice|waits|suggestion|suggested|shanten|ukeire|after|refused|expectedValue|optimum|risk)":/g;
-/** Where the page shows such help. */
+/** The place where the page shows such help. */
 const SHOWN = '.waits, .suggested, .leads, .cp-hint.good, .cp-hint.foul, .held, .suggestions, .row-name:not(:empty)';
 /** What the dealing derives from. */
 const SOURCES = /"(seed|secret|walls?|deck)":/g;
@@ -83,7 +83,7 @@ function openOn(view: unknown): readonly number[] {
   return [...(lying ?? []), table?.phase.tile ?? -1];
 }
 
-/** Whether hands may be shown: the round is over. */
+/** True if hands may be shown: the round is over. */
 function isOver(view: unknown): boolean {
   const { phase, table } = view as AnyView;
   return table === undefined ? phase !== 'arranging' : 'ending' in table.phase || table.phase.kind === 'finished';

@@ -1,6 +1,6 @@
 // node training/evaluate/agreement.js --weights FILE --games FILE... [--last N] [--limit N]
 //
-// How often the network would have done what was done in logged games, by kind of decision.
+// The frequency with which the network would have done what was done in logged games, by kind of decision.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CHOICE, CHOICES, choiceOf, DECISIONS, decisionOf, Encoder, markLegal, riichiReading } from '@paiju/ai/encode';

@@ -52,7 +52,7 @@ const MORE = {
   ],
 };
 
-/** Where each field begins and how long it is, and the length of a record. @param {'plain' | 'weighed' | 'searched'} kind */
+/** The place where each field begins and how long it is, and the length of a record. @param {'plain' | 'weighed' | 'searched'} kind */
 export function layoutOf(kind) {
   /** @type {Record<string, readonly [number, number]>} */
   const fields = {};

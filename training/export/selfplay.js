@@ -61,7 +61,7 @@ async function main() {
   console.error(`${records} decisions of ${hands} hands in ${seconds.toFixed(1)} s`);
 }
 
-/** Who weighs its choices tells what it thought of the others. */
+/** A player that weighs its choices tells what it thought of the others. */
 function kindOf(level) {
   return level === 'solid' ? 'weighed' : 'plain';
 }

@@ -8,12 +8,12 @@ const LENGTHS = [
   ['bytes', BYTE_CELLS],
   ['scalars', SCALARS.length],
   ['mask', Math.ceil(CHOICES / 8)],
-  // How many tiles of each kind the next seat, the one across and the previous one hold.
+  // The number of tiles of each kind the next seat, the one across and the previous one hold.
   ['hidden', 3 * 34],
   // Four times the number of the table, and the seat.
   ['key', 4],
   ['who', 1],
-  // Whom the learner plays: 0 itself, 1 the pool, 255 solid.
+  // The opponent of the learner: 0 itself, 1 the pool, 255 solid.
   ['against', 1],
 ];
 
@@ -25,7 +25,7 @@ for (const [name, length] of LENGTHS) {
   offset += length;
 }
 
-/** Where each field of a row begins and how long it is. @type {Readonly<Record<string, readonly [number, number]>>} */
+/** The place where each field of a row begins and how long it is. @type {Readonly<Record<string, readonly [number, number]>>} */
 export const ROW_FIELDS = fields;
 export const ROW = 16 * Math.ceil(offset / 16);
 /** The header of a message: the group, how many rows and how many ends. An end: the table, and a float for each seat. */

@@ -7,7 +7,7 @@ import { pack } from '../export/record.js';
 import { TABLES } from '../export/tables.js';
 import { ROW_FIELDS } from './row.js';
 
-/** Who sits in a seat: the network that learns, a network of the pool, or solid. */
+/** The player in a seat: the network that learns, a network of the pool, or solid. */
 export const LEARNER = 0;
 export const POOL = 1;
 export const SOLID = 255;
@@ -28,7 +28,7 @@ export class Table {
   #state;
   #before;
   #seats;
-  /** What is asked now: the seat that decides, and its view. */
+  /** Everything that is asked now: the seat that decides, and its view. */
   #asked;
   /** What each seat won, for every hand (or match) that ended since someone last looked. @type {(readonly number[])[]} */
   ends = [];

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
-/** How a run of the program is set up. */
+/** The way a run of the program is set up. */
 export interface Setting {
   readonly stdin?: string | Iterable<string>;
   readonly env?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Setting {
   readonly home?: string;
 }
 
-/** How a run of the program ended. */
+/** The end of a run of the program. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;

@@ -121,7 +121,7 @@ function notBuilt(error: Error): UserError {
   return new UserError({ code: 'notBuilt', message: `a part of paiju is not built: ${error.message}`, hint });
 }
 
-/** Whoever asked for JSON gets the error as JSON, on stdout; a person reads it on stderr. */
+/** A program that asked for JSON gets the error as JSON, on stdout; a person reads it on stderr. */
 async function tell(error: UserError, args: readonly string[], { output, env }: Terminal): Promise<void> {
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   if (own.includes('--json') || own.includes('--jsonl')) return await output.object({ error });

@@ -6,7 +6,7 @@ import { type Cluster, clusteredMean, type Estimate } from './statistics.js';
 export interface Contest extends Omit<Match, 'players' | 'check'> {
   readonly challenger: Player;
   readonly champion: Player;
-  /** How many deals are played, each as often as there are seats. */
+  /** The number of deals that are played, each as often as there are seats. */
   readonly deals: number;
 }
 
@@ -27,14 +27,14 @@ export interface Side {
   readonly points: number;
 }
 
-/** What a contest comes to: how much more the challenger made than a champion at the same table. */
+/** The result of a contest: how much more the challenger made than a champion at the same table. */
 export interface Verdict {
   readonly deals: number;
   readonly matches: number;
   readonly hands: number;
   /** Points per hand. */
   readonly perHand: Estimate;
-  /** What a match is worth by the rules, bonuses for the place included. */
+  /** The value of a match by the rules, bonuses for the place included. */
   readonly perMatch: Estimate;
   /** The challenger's average place, 1 for the best; equals share the mean of their places. */
   readonly place: Estimate;
@@ -112,7 +112,7 @@ function placesOf({ matches }: Bout): Cluster {
   return { sum, count: matches.length };
 }
 
-/** What a match was worth to each seat; where it was left, what its hands came to. */
+/** The value of a match to each seat; where it was left, what its hands came to. */
 function worthOf({ returns, hands }: Played): readonly number[] {
   if (returns !== undefined) return returns;
   return hands.reduce<readonly number[]>(

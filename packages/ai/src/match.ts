@@ -33,7 +33,7 @@ export interface Played {
   readonly seed: string;
   readonly steps: number;
   readonly hands: readonly HandEnd[];
-  /** What the match was worth to each seat; undefined where it did not come to its end. */
+  /** The value of the match to each seat; undefined where it did not come to its end. */
   readonly returns: readonly number[] | undefined;
   readonly fault: Fault | undefined;
 }
@@ -54,7 +54,7 @@ export function playMatch(match: Match): Played {
   }
 }
 
-/** What was read of a match so far. */
+/** Everything that was read of a match so far. */
 class Minutes {
   readonly #match: Match;
   readonly #hands: HandEnd[] = [];

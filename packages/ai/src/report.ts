@@ -2,10 +2,10 @@ import type { Fault, Played } from './match.js';
 import { Sample } from './statistics.js';
 import type { HandEnd } from './stats.js';
 
-/** How often each thing happened. */
+/** The number of times each thing happened. */
 export type Tallied = Readonly<Record<string, number>>;
 
-/** How one seat fared. */
+/** The results of one seat. */
 export interface SeatReport {
   readonly level: string;
   readonly wins: number;
@@ -17,7 +17,7 @@ export interface SeatReport {
   readonly counts: Tallied;
 }
 
-/** What a simulation comes to. */
+/** The result of a simulation. */
 export interface Report {
   readonly matches: number;
   readonly hands: number;

@@ -6,7 +6,7 @@ export interface Tag {
   readonly seat?: Seat;
 }
 
-/** How one hand (局) ended, as every game can tell it. */
+/** The way one hand (局) ended, as every game can tell it. */
 export interface HandEnd {
   /** Null in a game without a dealer. */
   readonly dealer: Seat | null;
@@ -20,12 +20,12 @@ export interface HandEnd {
 
 /** Reads a game for statistics. It keeps nothing between calls. */
 export interface StatsReader {
-  /** Whether a hand ends with this event. */
+  /** True if a hand ends with this event. */
   isEnd(event: unknown): boolean;
   /** The hand that lies finished on the table, if one does: from a spectator's view and what happened last. */
   read(view: unknown, events: readonly unknown[]): HandEnd | undefined;
   /** What the returns of a finished match add up to, where a rule takes points off the table. */
   total?(view: unknown): number;
-  /** Whether everyone sees that (never what) a seat has answered while others still think. */
+  /** True if everyone sees that (never what) a seat has answered while others still think. */
   readonly showsAnswers?: boolean;
 }

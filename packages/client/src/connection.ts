@@ -1,7 +1,7 @@
 import { type ClientMessageInput, closeCode, encodeFrame } from '@paiju/protocol';
 import { BACKOFF, type Backoff, delayOf, machineTime, type Time } from './time.js';
 
-/** What is needed of a WebSocket: the browser's own has it, and so has the one of the package `ws`. */
+/** Everything that is needed of a WebSocket: the browser's own has it, and so has the one of the package `ws`. */
 export interface SocketLike {
   binaryType: string;
   onopen: ((event: never) => void) | null;
@@ -39,7 +39,7 @@ const HEARTBEAT: Heartbeat = { every: 20_000, patience: 10_000 };
 /** After these the server does not want the client back. */
 const FINAL: readonly number[] = (['normal', 'policy', 'replaced', 'expired'] as const).map(closeCode);
 
-/** What a connection needs of the world, and how it behaves; all of it has defaults but the address. */
+/** Everything a connection needs of the world, and how it behaves; all of it has defaults but the address. */
 export interface ConnectionOptions {
   /** The address of the socket, or what finds it: asked anew for every attempt, since a room may move. */
   readonly url: string | (() => string | Promise<string>);

@@ -3,12 +3,12 @@ import { type Caller, type Entry, entryFor, entryMessage, verdictOf } from './en
 import type { Memory } from './memory.js';
 import { BACKOFF, delayOf, type Time } from './time.js';
 
-/** What entering needs of the world. */
+/** Everything entering needs of the world. */
 export interface Doorway {
   readonly time: Time;
   readonly random: () => number;
   send(message: ClientMessageInput): void;
-  /** What is known at this moment. */
+  /** Everything that is known at this moment. */
   memory(): Memory;
 }
 

@@ -1,10 +1,10 @@
 import type { ClientMessageInput, SessionErrorCode } from '@paiju/protocol';
 import type { TableState } from './table.js';
 
-/** How a client comes to its table: as someone new, as someone who returns, or to watch. */
+/** The way a client comes to its table: as someone new, as someone who returns, or to watch. */
 export type Entry = 'join' | 'return' | 'watch';
 
-/** Who comes where. */
+/** The person who enters, and the room. */
 export interface Caller {
   readonly room: string;
   /** A spectator of a public room needs none. */
@@ -17,7 +17,7 @@ export function entryFor({ phase }: TableState, watches: boolean): Entry {
   return phase === 'connecting' || phase === 'lobby' ? 'join' : 'return';
 }
 
-/** What is sent to enter; `seq` is the last event that was seen. */
+/** Everything that is sent to enter; `seq` is the last event that was seen. */
 export function entryMessage(entry: Entry, { room, ticket }: Caller, seq: number | undefined): ClientMessageInput {
   const shown = ticket === undefined ? {} : { game_ticket: ticket };
   if (entry === 'return' && ticket !== undefined) {
@@ -51,7 +51,7 @@ const VERDICTS: Partial<Record<SessionErrorCode, Verdict>> = {
   reconnect_already_active: 'inside',
 };
 
-/** Whether entering is over, to be tried later or in the other way, or done already. */
+/** True if entering is over, to be tried later or in the other way, or done already. */
 export function verdictOf(code: SessionErrorCode): Verdict {
   return VERDICTS[code] ?? 'unrelated';
 }

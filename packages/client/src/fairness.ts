@@ -8,7 +8,7 @@ import {
   type Secret,
 } from '@paiju/kernel';
 
-/** What was published of one round: its hash when it began, its secret later (S-20). */
+/** Everything that was published of one round: its hash when it began, its secret later (S-20). */
 export interface RoundEvidence {
   readonly round: number;
   readonly commitment?: string;
@@ -31,7 +31,7 @@ export interface Evidence {
 }
 
 export const FAIRNESS_FAULTS = ['changed', 'nonceLeftOut', 'wrongSecret', 'wrongRound', 'wrongRoundHash'] as const;
-/** What is wrong with a deal. */
+/** The problem with a deal. */
 export interface FairnessFault {
   readonly code: (typeof FAIRNESS_FAULTS)[number];
   readonly message: string;
@@ -90,7 +90,7 @@ function roundFaults(
   return faults;
 }
 
-/** Whether a text is hexadecimal and hashes to what was promised. */
+/** True if a text is hexadecimal and hashes to what was promised. */
 function hashes(secret: string, commitment: string): boolean {
   if (!/^([0-9a-f]{2})+$/.test(secret)) return false;
   return commitmentTo(secret as Secret | RoundSecret) === commitment; // hexadecimal, as was just checked

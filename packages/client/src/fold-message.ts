@@ -91,7 +91,7 @@ function arrived(players: readonly TablePlayer[], name: string, bot: boolean): r
   return [...players, { name, ready: false, connected: true }];
 }
 
-/** Who leaves a lobby is gone; who leaves a game may return, and still has a place in the result of one that is over. */
+/** A person who leaves a lobby is gone; one who leaves a game may return, and still has a place in the result of one that is over. */
 function departed({ phase, players }: TableState, name: string, host?: string): readonly TablePlayer[] {
   const isKept = phase === 'playing' || phase === 'starting' || phase === 'finished';
   const away = { connected: false, ...(phase === 'finished' ? { ready: false } : {}) };
@@ -147,7 +147,7 @@ function isOver(view: unknown): boolean {
   return isRecord(view) && view['isOver'] === true;
 }
 
-/** Who sits where, with what was known of each. */
+/** The people by seat, with what was known of each. */
 export function seated(players: readonly TablePlayer[], sitting: readonly GamePlayer[]): readonly TablePlayer[] {
   return sitting.map(({ s, nm, ai, aw }) => {
     const known = players.find(({ name, bot }) => name === nm && bot !== true);

@@ -36,7 +36,7 @@ export interface MatchWish {
   readonly ai_level?: string;
 }
 
-/** Where to go, and with what: everything `joinTable` needs beside the rules. */
+/** The address of a table, and what it takes to enter: everything `joinTable` needs beside the rules. */
 export interface Admission {
   readonly room_id: string;
   readonly ticket: string;
@@ -77,7 +77,7 @@ export interface GamePage {
   readonly next?: string;
 }
 
-/** How busy a server is. */
+/** The load of a server. */
 export interface ServerStatus {
   readonly active_rooms: number;
   readonly active_games: number;

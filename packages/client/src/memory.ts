@@ -3,13 +3,13 @@ import { NO_EVIDENCE } from './evidence.js';
 import type { Evidence } from './fairness.js';
 import type { ChatLine, TableState } from './table.js';
 
-/** What a client needs of a game's rules: its name, and how a view takes in an event. */
+/** Everything a client needs of a game's rules: its name, and how a view takes in an event. */
 export interface Rules {
   readonly id: string;
   observe(view: unknown, event: unknown): unknown;
 }
 
-/** What a client knows of its table: all it shows, and what it needs to go on. */
+/** The knowledge of a client about its table: all it shows, and what it needs to go on. */
 export interface Memory {
   readonly state: TableState;
   /** The number of the last event that was folded. */
@@ -28,14 +28,14 @@ export interface Changed {
   readonly chat?: ChatLine;
 }
 
-/** How one table is read: by the rules of its game and the codec of the wire. */
+/** The way one table is read: by the rules of its game and the codec of the wire. */
 export interface Reading {
   readonly rules: Rules;
   readonly codec: AnyCodec;
   readonly now: number;
 }
 
-/** What is known before anything arrived. */
+/** Everything that is known before anything arrived. */
 export function emptyMemory(room: string, game: string): Memory {
   const state: TableState = { phase: 'connecting', connection: 'retrying', room, game, config: undefined, players: [] };
   return { state, evidence: NO_EVIDENCE };

@@ -3,7 +3,7 @@ import type { Fairness } from './fairness.js';
 import type { Rules } from './memory.js';
 import type { RoomTable } from './table.js';
 
-/** What it takes to watch a table: where, which room, by which rules; the rest has defaults. */
+/** Everything needed to watch a table: where, which room, by which rules; the rest has defaults. */
 export interface WatchOptions extends ConnectionOptions {
   /** The address of the server, `http` or `ws`, or what finds the one that has the room now. */
   readonly url: ConnectionOptions['url'];
@@ -13,7 +13,7 @@ export interface WatchOptions extends ConnectionOptions {
   readonly ticket?: string;
 }
 
-/** What it takes to sit at a table. */
+/** Everything needed to sit at a table. */
 export interface JoinOptions extends WatchOptions {
   /** From a lobby: names the person and the room, and serves for coming back. */
   readonly ticket: string;
@@ -23,6 +23,6 @@ export interface JoinOptions extends WatchOptions {
 
 /** A table behind a socket. */
 export interface RemoteTable extends RoomTable {
-  /** Whether the game was dealt as it was promised, as far as it can be told by now (S-20). */
+  /** The verdict on whether the game was dealt as it was promised, as far as it can be told by now (S-20). */
   fairness(): Fairness;
 }

@@ -3,7 +3,7 @@ import { restError } from '@paiju/protocol';
 /** What sends a request: `fetch`, or something like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Why a request failed: `unreachable` where there was no answer at all, else the server's code and sentence. */
+/** The reason why a request failed: `unreachable` where there was no answer at all, else the server's code and sentence. */
 export class LobbyError extends Error {
   /** 0 where there was no answer. */
   readonly status: number;

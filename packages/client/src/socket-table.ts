@@ -20,10 +20,10 @@ import { Outbox } from './outbox.js';
 import type { Answer, Change, HostCommand, TableState } from './table.js';
 import { machineTime, type Time } from './time.js';
 
-/** How often a table may stop making sense before it is given up. */
+/** The number of times a table may stop making sense before it is given up. */
 const MOST_LOSSES = 5;
 
-/** How long to wait after messages came too fast. */
+/** The time to wait after messages came too fast. */
 const CALM_MS = 1_000;
 
 /** One person's stay at one table, or one spectator's. */
@@ -40,7 +40,7 @@ export class SocketTable implements RemoteTable, ConnectionListener {
   #memory: Memory;
   #count = 0;
   #losses = 0;
-  /** What was last said with `setReady`, to be said again in a room that is entered anew. */
+  /** The message last sent by `setReady`, to be sent again in a room that is entered anew. */
   #ready: ClientMessageInput | undefined;
   #hasPromised = false;
 

@@ -61,7 +61,7 @@ export interface TableState {
   readonly nonces?: readonly string[];
   /** Under which the replay can be had, once the game is over. */
   readonly gid?: string;
-  /** Why a table is gone, or what the server last said to everyone, as a code with a sentence. */
+  /** The reason why a table is gone, or what the server last said to everyone, as a code with a sentence. */
   readonly notice?: { readonly code: string; readonly text: string };
 }
 
@@ -73,7 +73,7 @@ export interface Change {
   readonly chat?: ChatLine;
 }
 
-/** What became of an action: written down for good, or refused with a reason. */
+/** The outcome of an action: written down for good, or refused with a reason. */
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
 
 /** A seat at a table, wherever that is played: behind a socket, in a worker of the page, from a journal. */
@@ -85,7 +85,7 @@ export interface TableSeat {
   act(action: unknown): Promise<Answer>;
 }
 
-/** What a host may do: remove a person, seat a bot in an empty place, or start (S-14a). */
+/** The actions open to a host: remove a person, seat a bot in an empty place, or start (S-14a). */
 export type HostCommand =
   | { readonly kind: 'remove'; readonly name: string }
   | { readonly kind: 'bot' }

@@ -1,4 +1,4 @@
-/** Where the time comes from: the machine, or a test. */
+/** The source of time: the machine, or a test. */
 export interface Time {
   /** Milliseconds since 1970. */
   now(): number;
@@ -15,7 +15,7 @@ export const machineTime: Time = {
   },
 };
 
-/** How long to wait before connecting again. */
+/** The time to wait before connecting again. */
 export interface Backoff {
   /** Milliseconds before the first attempt; doubled for each further one. */
   readonly first: number;

@@ -4,7 +4,7 @@ import { type Words, words } from './words.js';
 export interface CatalogueEntry {
   readonly id: string;
   readonly names: Words;
-  /** Who finds it in lists; anyone may play it who knows its id. */
+  /** The people who find it in lists; anyone who knows its id may play it. */
   readonly listed: 'everyone' | 'developers';
 }
 

@@ -24,7 +24,7 @@ export function allUnder<Id extends string, R extends RuleNumber>(
   return Object.fromEntries(entries) as { [I in Id]: R }; // the keys of `named`, each with the rule
 }
 
-/** Why a game of tiles may refuse an action, by the reasons every game shares. */
+/** The reason why a game of tiles may refuse an action, by the reasons every game shares. */
 export const TILE_REFUSALS: { readonly [R in RefusalCode]: Words } = {
   notYourTurn: words('還沒輪到你', '还没轮到你', 'あなたの番ではありません', 'it is not your turn'),
   wrongPhase: words('現在不能這樣做', '现在不能这样做', '今はできません', 'this cannot be done now'),

@@ -4,7 +4,7 @@ import type { Result } from './result.js';
 import type { Rng } from './rng.js';
 import type { Seed } from './seed.js';
 
-/** What is wrong with a configuration: where it stands, what was given, what would be taken. */
+/** The problem with a configuration: where it stands, what was given, what would be taken. */
 export interface ConfigError {
   readonly path: string;
   readonly value: Json | undefined;
@@ -47,7 +47,7 @@ export interface Game<Config, State, Action, Event, View> {
   waiting(state: State): readonly Seat[];
   /** Every legal action of a seat, lazily, in one canonical order. */
   actions(state: State, seat: Seat): Iterable<Action>;
-  /** Why this action may not be played now; undefined if it may. Survives any value in place of an action. */
+  /** The reason why this action may not be played now; undefined if it may. Survives any value in place of an action. */
   refuse(state: State, seat: Seat, action: Action): Refusal | undefined;
   /** Plays a legal action. Never mutates. */
   apply(state: State, seat: Seat, action: Action): Step<State, Event>;
@@ -84,7 +84,7 @@ export function seat(n: number): Seat {
   return n;
 }
 
-/** Whether a value from outside is a place at some table. */
+/** True if a value from outside is a place at some table. */
 export function isSeat(value: unknown): value is Seat {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < MAX_SEATS;
 }
@@ -112,7 +112,7 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** Why an action may not be played: a code to look words up by, and the values those words need. */
+/** The reason why an action may not be played: a code to look words up by, and the values those words need. */
 export interface Refusal<Code extends string = string> {
   readonly code: Code;
   readonly values: { readonly [name: string]: Json };

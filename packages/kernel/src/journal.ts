@@ -167,7 +167,7 @@ export function parseJournal(text: string): Result<Journal, JournalError> {
   return ok({ header: header as Header, entries });
 }
 
-/** What is wrong with a proof, or undefined: the secret must open the commitment and give the seed. */
+/** The problem with a proof, or undefined: the secret must open the commitment and give the seed. */
 export function refuteProof(proof: Proof, seed: Seed): string | undefined {
   if (commitmentTo(proof.secret) !== proof.commitment) return 'the secret does not open the commitment';
   if (gameSeed(proof.secret, proof.nonces) !== seed) return 'the secret and nonces do not give the seed';

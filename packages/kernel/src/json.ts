@@ -1,7 +1,7 @@
 /** Plain data: what survives `JSON.parse(JSON.stringify(x))` unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Whether a value is an object with named fields: neither null nor a list. */
+/** True if a value is an object with named fields: neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,13 +5,13 @@ import { unwrap } from './result.js';
 import { pick, type Rng } from './rng.js';
 import { namedSeed, parseSeed, type Seed, stream } from './seed.js';
 
-/** How a playthrough is played and printed; every field may be left out. */
+/** The way a playthrough is played and printed; every field may be left out. */
 export interface PlaythroughOptions<State, Action> {
-  /** How chance chooses; uniformly unless told. */
+  /** The way chance chooses; uniformly unless told. */
   policy?(state: State, seat: Seat, actions: readonly Action[], rng: Rng): Action;
   /** Further lines for each state: the table as a player would draw it. */
   draw?(state: State): readonly string[];
-  /** How many of a seat's actions are listed, and of those how many are printed. */
+  /** The number of a seat's actions that are listed, and of those how many are printed. */
   readonly listLimit?: number;
   readonly printLimit?: number;
   /** The longest line; a longer one is cut and ends with a hash of the whole. */

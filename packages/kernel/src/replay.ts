@@ -6,7 +6,7 @@ import { err, ok, type Result } from './result.js';
 import { WallError } from './seed.js';
 
 export const REPLAY_ERRORS = ['wrongGame', 'wrongRules', 'badConfig', 'badSeed', 'refused'] as const;
-/** Why a journal cannot be replayed, and at which move. */
+/** The reason why a journal cannot be replayed, and at which move. */
 export interface ReplayError {
   readonly code: (typeof REPLAY_ERRORS)[number];
   readonly message: string;
@@ -16,7 +16,7 @@ export interface ReplayError {
 
 type Versions = Pick<AnyGame, 'rulesVersion' | 'replays'>;
 
-/** Whether journals of a rules version replay in this build. */
+/** True if journals of a rules version replay in this build. */
 export function canReplay({ rulesVersion, replays = [] }: Versions, version: number): boolean {
   return version === rulesVersion || replays.includes(version);
 }

@@ -157,7 +157,7 @@ describe('halves', () => {
   });
 });
 
-/** Whether `below` takes a first draw, and what it makes of it: a refused draw is followed by one that gives 0. */
+/** True if `below` takes a first draw, and what it makes of it: a refused draw is followed by one that gives 0. */
 function taken(first: number, bound: number): number | undefined {
   const rng = new Scripted([first, TWO_32 % bound === 0 ? 0 : Math.ceil(TWO_32 / bound) - 1]);
   const value = rng.below(bound);

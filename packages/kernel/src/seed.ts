@@ -15,7 +15,7 @@ export type Commitment = string & { readonly __brand: 'Commitment' };
 
 /** One round's pieces in the order they are dealt. */
 export type Wall = readonly number[];
-/** Where a game's chance comes from: a seed or, for tests and foreign logs, the walls themselves. */
+/** The source of a game's chance: a seed or, for tests and foreign logs, the walls themselves. */
 export type Seed = GameSeed | readonly Wall[];
 
 export interface SeedError {
@@ -77,12 +77,12 @@ export function roundSecret(seed: GameSeed, round: number): RoundSecret {
   return toHex(derive(TAG.round, bytesOf(seed), uint32(round))) as RoundSecret;
 }
 
-/** What is published of a secret before it is used: its SHA-256. */
+/** Everything that is published of a secret before it is used: its SHA-256. */
 export function commitmentTo(secret: Secret | RoundSecret): Commitment {
   return toHex(sha256(bytesOf(secret))) as Commitment;
 }
 
-/** Whether a revealed secret is the one that was committed to. */
+/** True if a revealed secret is the one that was committed to. */
 export function opens(commitment: string, secret: Secret | RoundSecret): boolean {
   return commitmentTo(secret) === commitment;
 }

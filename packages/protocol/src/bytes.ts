@@ -1,4 +1,4 @@
-/** How deep lists and maps may lie in one another. */
+/** The depth to which lists and maps may lie in one another. */
 const MAX_DEPTH = 32;
 
 /** What a token announces: bytes to skip, or values to follow; undefined where it may not be. */

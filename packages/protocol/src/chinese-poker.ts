@@ -15,7 +15,7 @@ const CONFIRM = ['confirm_round', 'next'] as const;
 const ACTIONS: readonly string[] = [...ARRANGE, ...CONFIRM];
 const HIDDEN = -1;
 
-/** How Chinese Poker travels: the codes from 40 (P-63). */
+/** The codec of Chinese Poker: the codes from 40 (P-63). */
 export const chinesePokerCodec: Codec<PokerAction, PokerEvent, PokerView> = {
   game: GAME,
   actions: ACTIONS,
@@ -75,7 +75,7 @@ function writeAction(action: PokerAction): NamedAction {
   return { action: 'arrange', data: layout };
 }
 
-/** Which layouts are legal is for the player to find, so the prompt only says what is asked. */
+/** The player finds out which layouts are legal, so the prompt only says what is asked. */
 function prompt(view: PokerView, pn: number | undefined): WireOf<3> | undefined {
   const { seat: own, phase, answered } = view;
   if (pn === undefined || own === null || phase === 'finished' || answered[own] !== false) return undefined;
@@ -167,7 +167,7 @@ const RANKS = '23456789TJQKA';
 const SUITS = 'cdhs';
 const DECK = 52;
 
-/** How a card may be given, for error messages. */
+/** The way a card may be given, for error messages. */
 export const CARD_TEXTS = 'a card from 0 to 51 or its text, 2c to As';
 
 /** The card a value from outside names: its number, or its text; undefined where it names none. */

@@ -5,7 +5,7 @@ import type { FieldFault } from './fault.js';
 import type { FrameError } from './frame.js';
 import type { GamePlayer, GameReconnected } from './server-messages.js';
 
-/** Why an action from outside could not be read: the code for `t: 7`, and what is wrong with which field. */
+/** The reason why an action from outside could not be read: the code for `t: 7`, and what is wrong with which field. */
 export interface ActionFault extends FieldFault {
   readonly code: ActionErrorCode;
 }
@@ -16,7 +16,7 @@ export interface NamedAction {
   readonly data: { readonly [field: string]: unknown };
 }
 
-/** What a room knows of a game beside its rules. */
+/** The knowledge of a room about a game beside its rules. */
 export interface Sitting {
   readonly gid: string;
   readonly players: readonly GamePlayer[];
@@ -28,7 +28,7 @@ export interface Decoded<Event, View> {
   readonly events: readonly Event[];
 }
 
-/** How one game travels: between its own actions, events and views and those of the wire. */
+/** The codec of one game: between its own actions, events and views and those of the wire. */
 export interface Codec<Action, Event, View> {
   readonly game: string;
   /** Every name `readAction` takes. */
@@ -45,7 +45,7 @@ export interface Codec<Action, Event, View> {
   prompt(view: View, pn: number): WireEvent | undefined;
   /** What a returning seat is sent. */
   snapshot(view: View, sitting: Sitting): GameReconnected;
-  /** Which round a view is in, from 0; undefined where a game tells no rounds apart. */
+  /** The round of a view, from 0; undefined where a game tells no rounds apart. */
   round(view: View): number | undefined;
   /** What a seat is asked about: the same text exactly as long as one prompt stays open. */
   moment(view: View): string;

@@ -35,7 +35,7 @@ export interface Dialect<V extends Variant> {
   round(shown: V['shown']): RoundFacts;
   /** The two rolls that chose the first dealer, where there are any. */
   rolls(shown: V['shown']): WireOf<8>['dd'];
-  /** Whether a seat has declared a ready hand. */
+  /** True if a seat has declared a ready hand. */
   isReady(shown: V['shown'], seat: Seat): boolean;
   readonly reveals: 'round' | 'game';
   result(ending: Ending<V>, hands: Four<Hand | null>): ResultFacts;
@@ -49,12 +49,12 @@ export interface Dialect<V extends Variant> {
 
 export type Of<V extends Variant, K extends Event<V>['kind']> = Extract<Event<V>, { kind: K }>;
 
-/** How a tile came, by the number it travels as. */
+/** The way a tile came, by the number it travels as. */
 export const ARRIVALS = ['deal', 'draw', 'kong', 'bonus', 'claim'] as const satisfies readonly Arrival[];
 export const HIDDEN = -1;
 const WINDS = { east: 'East', south: 'South', west: 'West', north: 'North' } as const satisfies Record<Wind, string>;
 
-/** Which round it is, as every mahjong says it. */
+/** The number of the round, as every mahjong says it. */
 export function countOf({ wind, hand, counter }: RoundCount): Pick<WireOf<9>, 'w' | 'n' | 'h'> {
   return { ...(wind === null ? {} : { w: WINDS[wind] }), n: hand, h: counter };
 }

@@ -1,6 +1,6 @@
 import type { EventCode } from './events.js';
 
-/** What each code is called and when it is sent (S-6, T-52, F-38, P-63). */
+/** The name of each code and when it is sent (S-6, T-52, F-38, P-63). */
 export const EVENT_NAMES: { readonly [T in EventCode]: readonly [name: string, text: string] } = {
   0: ['meld', 'A seat lays a meld, or declares a kong.'],
   1: ['draw', 'The own seat draws; with `aa` and `pn` it may act.'],

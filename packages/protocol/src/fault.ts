@@ -1,7 +1,7 @@
 import { show } from '@paiju/kernel';
 import type { z } from 'zod';
 
-/** What is wrong with a field: which one, what it held, what it may hold. */
+/** The problem with a field: which one, what it held, what it may hold. */
 export interface FieldFault {
   readonly field: string;
   readonly value: string;

@@ -7,11 +7,11 @@ import { type FieldFault, faultOf } from './fault.js';
 import { type ServerMessage, serverMessage } from './server-messages.js';
 import { MAX_FRAME_IN, MAX_FRAME_OUT } from './version.js';
 
-/** Why a frame was not understood: the code to answer with, and what is wrong where. */
+/** The reason why a frame was not understood: the code to answer with, and what is wrong where. */
 export interface FrameError {
   readonly code: 'invalid_message';
   readonly message: string;
-  /** What is wrong with a field, where one can be named. */
+  /** The problem with a field, where one can be named. */
   readonly fault?: FieldFault;
 }
 

@@ -78,7 +78,7 @@ function heed(wire: WireEvent): Fujian['event'] | undefined {
   return { kind: 'goldRobbed', seat: seat(wire.s), tile: wire.ti, give: wire.gv ?? null };
 }
 
-/** How Fujian mahjong travels: 144 tiles, the mahjong codes, and 29 and 30. */
+/** The codec of Fujian mahjong: 144 tiles, the mahjong codes, and 29 and 30. */
 export const fujianCodec = mahjongCodec<Fujian>({
   game: 'fujian',
   base: 144,

@@ -10,7 +10,7 @@ export interface OwnedMeld {
 
 /** S-6: where the indices of each type begin: chow, pung, added kong, open kong, concealed kong. */
 const FIRST = { chow: 0, pung: 4032, added: 5256, open: 5664, concealed: 6072 } as const;
-/** How many integers there are: 6,106 melds of 4 seats. */
+/** The number of integers: 6,106 melds of 4 seats. */
 export const MELD_VALUES = 24_424;
 
 const KINDS = 34;

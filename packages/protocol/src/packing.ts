@@ -1,7 +1,7 @@
 import { err, ok, type Result, type Seat, seat } from '@paiju/kernel';
 import { type FieldFault, fieldFault } from './fault.js';
 
-/** How many tiles a set has: the factor by which seats are told apart in one integer (S-6). */
+/** The number of tiles a set has: the factor by which seats are told apart in one integer (S-6). */
 export type Base = 136 | 144;
 const SEATS = 4;
 const TSUMOGIRI = 1;

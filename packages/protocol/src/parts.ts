@@ -10,7 +10,7 @@ export const seatNumber = z
 /** A tile or card by its number; −1 where it is not seen. */
 export const piece = z.int().min(-1).max(143);
 export const pieces = z.array(piece);
-/** How many tiles or cards a hand has. */
+/** The number of tiles or cards a hand has. */
 export const handSize = z.int().min(0).max(144);
 const die = z.int().min(1).max(6);
 export const dice = z.tuple([die, die]);

@@ -8,7 +8,7 @@ import { refuse } from './wish.js';
 /** `confirm_round` is `next` in every game (S-5). */
 const CONFIRM = 'confirm_round';
 
-/** How a game without codes of its own travels: actions and events as its rules tell them, so it works on its first day. */
+/** The codec of a game without codes of its own: actions and events as its rules tell them, so it works on its first day. */
 export function plainCodec(game: string): AnyCodec {
   return {
     game,

@@ -4,9 +4,9 @@ import type { WireEvent } from './events.js';
 export interface Fairness {
   /** The secret of the room, shown at the end of a game. */
   readonly secret: string;
-  /** What is published of the secret of the room's next game. */
+  /** Everything that is published of the secret of the room's next game. */
   readonly next: string | undefined;
-  /** What is published of a round's secret when it is dealt. */
+  /** Everything that is published of a round's secret when it is dealt. */
   commitment(round: number): string;
   roundSecret(round: number): string;
 }

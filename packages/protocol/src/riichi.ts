@@ -84,7 +84,7 @@ function name(action: RiichiAction, { phase }: RiichiTable): NamedAction {
 
 const REDS = { 0: [], 3: [16, 52, 88], 4: [16, 52, 53, 88] } as const;
 
-/** How Riichi travels: 136 tiles, the codes 0 to 12. */
+/** The codec of Riichi: 136 tiles, the codes 0 to 12. */
 export const riichiCodec = mahjongCodec<Riichi>({
   game: 'riichi',
   base: 136,

@@ -22,7 +22,7 @@ export const roomPlayer = z.object({
   connected: z.boolean().optional(),
 });
 
-/** Who sits where. */
+/** The people by seat. */
 export const gamePlayer = z.object({
   s: seatNumber,
   nm: playerName,

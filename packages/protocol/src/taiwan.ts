@@ -87,7 +87,7 @@ function result({ outcome }: Ending<Taiwan>, _hands: Four<Hand | null>): ResultF
   return { rt: first?.from === null ? 0 : 1, ...about, ...wn[0] };
 }
 
-/** How Taiwan mahjong travels: 144 tiles, the mahjong codes, and 28. */
+/** The codec of Taiwan mahjong: 144 tiles, the mahjong codes, and 28. */
 export const taiwanCodec = mahjongCodec<Taiwan>({
   game: 'taiwan',
   base: 144,

@@ -5,7 +5,7 @@ export interface TileText {
   readonly copy: number | undefined;
 }
 
-/** How a tile may be written, for error messages. */
+/** The way a tile may be written, for error messages. */
 export const TILE_TEXTS =
   '1m-9m 1p-9p 1s-9s (0 a red five), 1z-7z or E S W N B F C, f1-f8, m1_0-z7_3, dots_5, wind_east';
 

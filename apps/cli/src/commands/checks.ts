@@ -8,10 +8,10 @@ import type { Terminal } from '../terminal/command.js';
 export interface Check {
   readonly name: string;
   readonly ok: boolean;
-  /** Whether paiju runs without it. */
+  /** True if paiju runs without it. */
   readonly needed: boolean;
   readonly found: string;
-  /** What to do where it is missing. */
+  /** Advice on what to do where it is missing. */
   readonly todo?: string;
 }
 
@@ -43,7 +43,7 @@ function node(): Parts {
   };
 }
 
-/** Whether a version such as 20.20.2 is another such as 20.19, or later. */
+/** True if a version such as 20.20.2 is another such as 20.19, or later. */
 export function atLeast(version: string, wanted: string): boolean {
   const [have, want] = [version, wanted].map((text) => text.split('.').map(Number));
   for (const [n, part] of (want ?? []).entries()) {

@@ -10,7 +10,7 @@ interface PerGame {
   readonly description: string;
   /** What the help of a game tells. */
   readonly more: string;
-  /** How a game answers it that has no way of its own. */
+  /** The way a game answers it that has no way of its own. */
   readonly usual?: (record: GameRecord) => Promise<GameCommand | undefined>;
 }
 

@@ -4,7 +4,7 @@ import { PLAYER_DATA } from '@paiju/ai';
 import { UserError } from '../terminal/errors.js';
 import { fileError } from '../terminal/source.js';
 
-/** Where the files lie that come with the players. */
+/** The place where the files lie that come with the players. */
 export const BOT_DATA = fileURLToPath(new URL('data/', import.meta.resolve('@paiju/ai/package.json')));
 
 const loaded = new Set<string>();

@@ -40,12 +40,12 @@ export interface GameCommand {
   readonly load: () => Promise<Describe>;
 }
 
-/** What the command line knows of one game beyond its rules and players. */
+/** The knowledge of the command line about one game beyond its rules and players. */
 export interface GameRecord {
   readonly id: string;
   readonly commands?: { readonly [name in GameCommandName]?: GameCommand };
   /** Commands that only this game has. */
   readonly own?: readonly CommandEntry[];
-  /** How a game is told to a newcomer, where it has a way of its own. */
+  /** The way a game is told to a newcomer, where it has a way of its own. */
   readonly story?: () => Promise<Story>;
 }

@@ -2,7 +2,7 @@ import { type ConfigError, isRecord, type Result } from '@paiju/kernel';
 import { UserError } from '../terminal/errors.js';
 import type { Fields } from '../terminal/jsonl.js';
 
-/** How one game reads the rules that a question is asked under. */
+/** The way one game reads the rules that a question is asked under. */
 export interface ConfigQuestion<C> {
   readonly parseConfig: (input: unknown) => Result<C, ConfigError>;
   /** The preset where none is named. */

@@ -94,7 +94,7 @@ export function splitHand(
   return { rest: tiles.toSpliced(at, 1).join(' '), winTile: tiles[at] };
 }
 
-/** Where a tile stands; a red five, written 0, answers to a plain one if there is no other. */
+/** The place where a tile stands; a red five, written 0, answers to a plain one if there is no other. */
 function placeOf(tiles: readonly string[], tile: string): number {
   const exact = tiles.indexOf(tile);
   return exact < 0 ? tiles.indexOf(tile.replace('5', '0')) : exact;

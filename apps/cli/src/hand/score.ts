@@ -12,7 +12,7 @@ export interface ScoreOptions extends HandOptions {
   readonly switch?: readonly string[];
 }
 
-/** How one game scores a won hand; `S` is a hand with its score. */
+/** The way one game scores a won hand; `S` is a hand with its score. */
 export interface ScoreQuestion<O extends ScoreOptions, S>
   extends Pick<HandQuestion<O>, 'name' | 'description' | 'argument' | 'options' | 'line' | 'examples' | 'handIn'> {
   /** The preset where none is named. */

@@ -11,7 +11,7 @@ export interface WantedTile {
   readonly left: number;
 }
 
-/** How far a hand is from a win, and what brings it nearer (C-3). */
+/** The distance of a hand from a win, and what brings it nearer (C-3). */
 export interface ShantenAnswer {
   readonly shanten: number;
   /** Of a hand that is about to draw. */
@@ -29,7 +29,7 @@ export interface ShantenOptions extends HandOptions {
   readonly melds?: string;
 }
 
-/** How one game measures a hand. */
+/** The way one game measures a hand. */
 export interface ShantenQuestion<O extends ShantenOptions, A extends ShantenAnswer>
   extends Pick<HandQuestion<O>, 'name' | 'description' | 'argument' | 'line' | 'examples'> {
   /** Options of its own, told before the melds. */

@@ -17,7 +17,7 @@ export interface Lineup {
   readonly game: AnyGame;
   readonly config: unknown;
   readonly preset: string;
-  /** What was set beyond the preset. */
+  /** Everything that was set beyond the preset. */
   readonly switches: Readonly<Record<string, unknown>>;
   readonly stats: StatsReader;
   readonly levels: ReadonlyMap<string, Player>;

@@ -21,7 +21,7 @@ import type { Playout, Turn } from '../games/record.js';
 /** The most actions a random player looks at: some games offer tens of thousands. */
 const CHOICES = 256;
 
-/** Who plays a demonstration: the strongest of the house, for chance alone can take very long. */
+/** The player of a demonstration: the strongest of the house, for chance alone can take very long. */
 export function demonstrator(game: AnyGame): Player {
   return [...(PLAYERS.get(game.id)?.values() ?? [])].at(-1) ?? random;
 }

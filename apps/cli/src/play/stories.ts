@@ -9,7 +9,7 @@ const HEAD = 24;
 const TAIL = 8;
 const WIDTH = 70;
 
-/** How a game is told: in its own way if it has one, else event by event. */
+/** The way a game is told: in its own way if it has one, else event by event. */
 export async function storyOf({ id }: { readonly id: string }): Promise<Story> {
   return (await RECORDS.find((record) => record.id === id)?.story?.()) ?? tellEvents;
 }

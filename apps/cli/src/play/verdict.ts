@@ -16,7 +16,7 @@ import {
 import { UserError } from '../terminal/errors.js';
 import { linesOf, type TextLine } from '../terminal/lines.js';
 
-/** Why a journal does not hold, and where. */
+/** The reason why a journal does not hold, and where. */
 export interface Problem {
   readonly code: JournalError['code'] | ReplayError['code'] | 'badProof';
   /** The line of the journal, counted from 1. */
@@ -35,7 +35,7 @@ export interface Verdict {
   readonly finished: boolean;
   /** Points per seat, once the game is over. */
   readonly returns: readonly number[] | null;
-  /** Whether the secret behind the deal was committed to beforehand, and opens that commitment. */
+  /** True if the secret behind the deal was committed to beforehand, and opens that commitment. */
   readonly commitment: 'absent' | 'opens' | 'wrong';
   /** SHA-256 of the last state that was reached, in the shape of the journal's rules version. */
   readonly digest: string;
@@ -57,7 +57,7 @@ export class Verifier {
   #notes = 0;
   #stopped = false;
 
-  /** How many moves have been played. */
+  /** The number of moves that have been played. */
   get moves(): number {
     return this.#moves;
   }

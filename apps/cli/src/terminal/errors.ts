@@ -1,4 +1,4 @@
-/** What is wrong with something the user gave: where it stands, what it was, what would be taken. */
+/** The problem with something the user gave: where it stands, what it was, what would be taken. */
 export interface Complaint {
   /** In camelCase, for programs to act on. */
   readonly code: string;
@@ -8,7 +8,7 @@ export interface Complaint {
   readonly field?: string | undefined;
   readonly value?: unknown;
   readonly allowed?: string | undefined;
-  /** What to do about it, on a line of its own. */
+  /** Advice on what to do about it, on a line of its own. */
   readonly hint?: string | undefined;
 }
 

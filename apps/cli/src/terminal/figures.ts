@@ -8,7 +8,7 @@ export function share(part: number, whole: number): string {
   return `${whole === 0 ? '0.0' : ((100 * part) / whole).toFixed(1)} %`;
 }
 
-/** How often something came. */
+/** The number of times something came. */
 export function rate(times: number, chances: number): string {
   return (chances === 0 ? 0 : times / chances).toFixed(3);
 }

@@ -10,7 +10,7 @@ export interface TextLine {
   /** Counted from 1. */
   readonly number: number;
   readonly text: Result<string, UserError>;
-  /** Whether a newline stood at its end; only the last line of a stream may lack it. */
+  /** True if a newline stood at its end; only the last line of a stream may lack it. */
   readonly ended: boolean;
 }
 

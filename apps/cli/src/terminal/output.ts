@@ -19,7 +19,7 @@ export interface Answer {
   readonly yes?: boolean;
 }
 
-/** Where answers go, in the order they are given; it waits for a reader that is slower. */
+/** The output for answers, in the order they are given; it waits for a reader that is slower. */
 export class Output {
   readonly paint: Paint;
   readonly isTerminal: boolean;

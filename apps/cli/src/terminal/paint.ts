@@ -32,7 +32,7 @@ export function paintFor(stream: { readonly isTTY?: boolean }, env: Environment)
   return wantsColour(stream.isTTY === true, env) ? COLOUR : PLAIN;
 }
 
-/** Whether output is coloured: NO_COLOR first, then FORCE_COLOR, then whether it is a terminal that can. */
+/** True if output is coloured: NO_COLOR first, then FORCE_COLOR, then whether it is a terminal that can. */
 export function wantsColour(isTerminal: boolean, env: Environment): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = env;
   if (NO_COLOR || FORCE_COLOR === '0' || FORCE_COLOR === 'false') return false;

@@ -22,7 +22,7 @@ export function indent(text: string, by = '  '): string {
   return text.replace(/^(?=.)/gm, by);
 }
 
-/** How many columns a terminal gives a text: colours and combining marks take none, Chinese and Japanese signs two. */
+/** The number of columns a terminal gives a text: colours and combining marks take none, Chinese and Japanese signs two. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const sign of stripVTControlCharacters(text)) width += FLAT.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1;

@@ -18,7 +18,7 @@ export class Board {
   readonly #bank: Bank;
   readonly #seating: Seating;
   readonly #rows: readonly [RowBits, RowBits, RowBits];
-  /** What a scoop is worth beyond three rows and the lead. */
+  /** The value of a scoop beyond three rows and the lead. */
   readonly #scoop: number;
 
   constructor(bank: Bank, payoff: Payoff) {
@@ -73,7 +73,7 @@ export class Board {
     return sum;
   }
 
-  /** What scoops made and suffered are worth beyond their rows, royalties and lead. */
+  /** The value of scoops made and suffered beyond their rows, royalties and lead. */
   #scoops(n: number): number {
     const [front, middle, back] = this.#rows;
     const [f, m, b] = [front.at(n), middle.at(n), back.at(n)];
@@ -112,7 +112,7 @@ export class Board {
   }
 }
 
-/** How many bits of a word are set. */
+/** The number of bits of a word that are set. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -4,7 +4,7 @@ import { Room } from './images.js';
 import type { Payoff, Play } from './payoff.js';
 import type { Suits } from './suits.js';
 
-/** How opponents are drawn from a bank. */
+/** The way opponents are drawn from a bank. */
 export interface Draw {
   /** The draw ends once it has so many; it takes all there are unless told. */
   readonly draws?: number;
@@ -45,7 +45,7 @@ export class Field {
     if (this.draws === 0) throw new RangeError(`none of ${length} bank hands leaves room for the own hand`);
   }
 
-  /** What a play of the hand is worth against one opponent. */
+  /** The value of a play of the hand against one opponent. */
   estimate(play: Play): Estimate {
     return this.average((n) => this.score(play, n));
   }
@@ -65,7 +65,7 @@ export class Field {
     return clusters.estimate();
   }
 
-  /** How often a rank wins a row, a tie counting half, against those who play rows. */
+  /** The frequency with which a rank wins a row, a tie counting half, against those who play rows. */
   chance(row: 0 | 1 | 2, rank: number): Estimate {
     const clusters = new Clusters();
     for (let n = 0; n < this.count; n++) {

@@ -14,7 +14,7 @@ export interface Fitted {
 }
 
 /**
- * How far two rule sets that differ in a key are apart. What changes the worth of every hand weighs most; how fouls are
+ * The distance between two rule sets that differ in a key. What changes the worth of every hand weighs most; how fouls are
  * paid and when the coach speaks of a mistake do not change what is best.
  */
 const WEIGHTS: { readonly [K in keyof RuleSet]: number } = {
@@ -28,7 +28,7 @@ export function differences(a: RuleSet, b: RuleSet): readonly (keyof RuleSet)[] 
   return keys.filter((key) => WEIGHTS[key] > 0 && canonical(a[key]) !== canonical(b[key]));
 }
 
-/** How far two rule sets are apart. */
+/** The distance between two rule sets. */
 export function apart(a: RuleSet, b: RuleSet): number {
   return differences(a, b).reduce((sum, key) => sum + WEIGHTS[key], 0);
 }

@@ -39,7 +39,7 @@ export class Room {
     }
   }
 
-  /** How many of a hand's suit images share no card with the own hand. */
+  /** The number of a hand's suit images that share no card with the own hand. */
   images(low: number, high: number): number {
     const apart = this.#apart;
     return IMAGES[

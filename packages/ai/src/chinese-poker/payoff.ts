@@ -13,7 +13,7 @@ export type CleanPlay =
 
 type Extras = readonly [front: Int16Array, middle: Int16Array, back: Int16Array];
 
-/** What two plays are worth to the first (P-22 to P-31), as numbers: one pair, without the slam. */
+/** The value of two plays to the first (P-22 to P-31), as numbers: one pair, without the slam. */
 export class Payoff {
   /** What whoever is ahead gets besides the rows. */
   readonly bonus: number;

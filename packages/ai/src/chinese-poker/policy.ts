@@ -18,7 +18,7 @@ import { Responder } from './responder.js';
 import { Separable, type Spread } from './separable.js';
 import { indexOfHand } from './suits.js';
 
-/** How a hand is laid: its rows, their dense ranks, and the place of the natural it declares, 0 for none. */
+/** The way a hand is laid: its rows, their dense ranks, and the place of the natural it declares, 0 for none. */
 export interface Laid {
   readonly arrangement: Arrangement;
   readonly ranks: Ranks;

@@ -82,12 +82,12 @@ export class Review {
     return undefined;
   }
 
-  /** How often a rank wins a row, a tie counting half, against the opponents this hand may meet. */
+  /** The frequency with which a rank wins a row, a tie counting half, against the opponents this hand may meet. */
   chance(row: Row, rank: number): Estimate {
     return this.solver.field.chance(ROWS.indexOf(row) as 0 | 1 | 2, rank);
   }
 
-  /** What a rank is called. */
+  /** The name of a rank. */
   name(rank: number): Words {
     return describe(this.#strength(rank), this.solver.rules.wheel).name;
   }

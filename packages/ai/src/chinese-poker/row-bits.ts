@@ -11,9 +11,9 @@ export class RowBits {
   losses: Int32Array = new Int32Array(0);
   readonly #extras: Int16Array;
   readonly #always: boolean;
-  /** What losing to a rank costs: its royalties too, where only a winner is paid (P-23). */
+  /** The cost of losing to a rank: its royalties too, where only a winner is paid (P-23). */
   readonly #prices: Int16Array;
-  /** How many of the candidates' strengths are below a dense rank. */
+  /** The number of the candidates' strengths that are below a dense rank. */
   readonly #below = new Uint16Array(CLASSES + 1);
   /** The dense rank of each strength. */
   readonly #ranks = new Uint16Array(CLASSES);
@@ -42,12 +42,12 @@ export class RowBits {
     this.#weigh(this.#always ? this.#royaltiesOf(bank, field, seating.places) : NO_TOTALS);
   }
 
-  /** Where the bits of a candidate's strength begin among the wins; among the losses they begin `words` later. */
+  /** The place where the bits of a candidate's strength begin among the wins; among the losses they begin `words` later. */
   at(candidate: number): number {
     return this.#words * this.#strength(candidate);
   }
 
-  /** What a candidate's row alone is worth, over all draws. */
+  /** The value of a candidate's row alone, over all draws. */
   value(candidate: number): number {
     return this.#values[this.#strength(candidate)] as number;
   }

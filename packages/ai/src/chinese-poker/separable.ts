@@ -3,7 +3,7 @@ import type { Bank } from './bank.js';
 import type { Candidates } from './candidates.js';
 import type { Payoff, Ranks } from './payoff.js';
 
-/** How often each dense rank is laid in a row; the numbers of a row sum to 1. */
+/** The frequency with which each dense rank is laid in a row; the numbers of a row sum to 1. */
 export type Spread = Three;
 
 type Three = readonly [front: Float64Array, middle: Float64Array, back: Float64Array];
@@ -13,7 +13,7 @@ export function emptySpread(): Spread {
   return [new Float64Array(CLASSES), new Float64Array(CLASSES), new Float64Array(CLASSES)];
 }
 
-/** How often each rank is laid by a bank's hands. */
+/** The frequency with which each rank is laid by a bank's hands. */
 export function spreadOf(bank: Bank): Spread {
   const spread = emptySpread();
   for (const [row, ranks] of [bank.fronts, bank.middles, bank.backs].entries()) {
@@ -33,7 +33,7 @@ export class Separable {
   readonly chances: Three;
   readonly #payoff: Payoff;
   readonly #scoop: number;
-  /** What an opponent's royalties in a row cost on average, by own dense rank. */
+  /** The cost of an opponent's royalties in a row on average, by own dense rank. */
   readonly #lost: Three;
 
   constructor(spread: Spread, payoff: Payoff) {
@@ -46,7 +46,7 @@ export class Separable {
     this.#lost = lost as unknown as Three;
   }
 
-  /** What a layout is worth against one opponent, its rows taken as independent. */
+  /** The value of a layout against one opponent, its rows taken as independent. */
   value([front, middle, back]: Ranks): number {
     const f = this.chances[0][front] as number;
     const m = this.chances[1][middle] as number;

@@ -4,7 +4,7 @@ import { apart, type Fitted, nearest } from './fit.js';
 import { Solver } from './solver.js';
 import { loadStrategy, type Strategy, type StrategyError } from './strategy.js';
 
-/** How many solvers a shelf keeps: a table asks its own again and again, and the bank each holds is large. */
+/** The number of solvers a shelf keeps: a table asks its own again and again, and the bank each holds is large. */
 const SOLVERS = 4;
 
 /** The strategies a program has at hand, each fitted once to the rules it is asked for. */

@@ -36,7 +36,7 @@ export interface Outcome {
   /** Rounds in which every opponent was scooped. */
   readonly slamRate: number;
   readonly foulRate: number;
-  /** How often each score came, the lowest first; the shares sum to 1. */
+  /** The number of times each score came, the lowest first; the shares sum to 1. */
   readonly distribution: readonly (readonly [score: number, frequency: number])[];
 }
 

@@ -10,7 +10,7 @@ import type { Spread } from './separable.js';
 import { Slams } from './slam.js';
 import { indexOfHand } from './suits.js';
 
-/** What a solver knows of opponents: a bank of their layouts, and tables for whole tables dealt anew. */
+/** The knowledge of a solver about opponents: a bank of their layouts, and tables for whole tables dealt anew. */
 export interface Knowledge {
   readonly bank: Bank;
   readonly spread: Spread;
@@ -142,7 +142,7 @@ export class Solver {
     return place === 0 ? undefined : { kind: 'natural', place };
   }
 
-  /** What any play of the hand is worth at the table. */
+  /** The value of any play of the hand at the table. */
   estimate(play: Play): Estimate {
     return this.#atTable(this.field.estimate(play), this.#slams?.estimate(play));
   }

@@ -6,7 +6,7 @@ export interface Suits {
   readonly high: number;
 }
 
-/** How many ranks a suit has, and so how many bits. */
+/** The number of ranks a suit has, and so how many bits. */
 export const SUIT_BITS = 13;
 /** All ranks of one suit. */
 export const SUIT_MASK = (1 << SUIT_BITS) - 1;

@@ -16,7 +16,7 @@ export interface TrainingPlan {
   readonly bank: { readonly hands: number; readonly shares: readonly number[] };
 }
 
-/** How far a training is. */
+/** The progress of a training. */
 export interface Progress {
   readonly stage: 'tables' | 'bank' | 'naturals';
   readonly iteration: number;

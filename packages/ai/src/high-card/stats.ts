@@ -2,7 +2,7 @@ import type { HighCardEvent, HighCardTrick, HighCardView } from '@paiju/games/hi
 import { type Seat, seats } from '@paiju/kernel';
 import type { HandEnd, StatsReader, Tag } from '../stats.js';
 
-/** How a match of High Card is read: a round is a hand, and whoever made most of it wins. */
+/** Reads a match of High Card for statistics: a round is a hand, and whoever made most of it wins. */
 export const highCardStats: StatsReader = {
   isEnd: (event) => (event as HighCardEvent).kind === 'ended',
   read: (view) => endOf(view as HighCardView),
@@ -22,7 +22,7 @@ function endOf({ phase, config, tricks }: HighCardView): HandEnd | undefined {
   };
 }
 
-/** What one trick brought a seat. */
+/** The points that one trick brought a seat. */
 function pointsIn({ played, winner }: HighCardTrick, seat: Seat, stake: number): number {
   if (winner === null) return 0;
   const paid = played.map((card) => (card === null ? stake : 2 * stake));

@@ -3,7 +3,7 @@ import { at, type Ending, SEATS } from '@paiju/games/mahjong';
 import type { Tag } from '../stats.js';
 import { type Account, statsOf } from './stats.js';
 
-/** How a match of Fujian mahjong is read. */
+/** Reads a match of Fujian mahjong for statistics. */
 export const fujianStats = statsOf<Fujian>(account);
 
 function account(table: FujianTable, { deltas, outcome }: Ending<Fujian>): Account {
@@ -15,7 +15,7 @@ function account(table: FujianTable, { deltas, outcome }: Ending<Fujian>): Accou
   return { winners: [win.seat], givers, points, tags: [...winTags(win), ...bonus(table)] };
 }
 
-/** How the hand was won, `selfDraw` to `robKong`, `threeGolds` where they won it, and its specials as `special.goldenPair`. */
+/** The way the hand was won, `selfDraw` to `robKong`, `threeGolds` where they won it, and its specials as `special.goldenPair`. */
 function winTags({ seat, winType, score }: Win): readonly Tag[] {
   const names = [winType, ...(score.type === 'threeGolds' ? ['threeGolds'] : [])];
   return [...names, ...score.bonuses.map(({ special }) => `special.${special}`)].map((name) => ({ name, seat }));

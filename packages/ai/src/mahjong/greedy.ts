@@ -26,11 +26,11 @@ export interface Sight<V extends Variant> {
   shanten(table: Table<V>, seat: Seat, counts: Counts, melds: number): number;
   /** How many tiles that the seat has not seen bring these concealed tiles nearer. */
   ukeire(table: Table<V>, seat: Seat, counts: Counts, melds: number): number;
-  /** Whether a call may lead to a hand that can be won; asked of a chow or pung that brings the hand nearer, or a kong. */
+  /** True if a call may lead to a hand that can be won; asked of a chow or pung that brings the hand nearer, or a kong. */
   mayCall(table: Table<V>, seat: Seat, action: Action<V>): boolean;
-  /** Whether to take an action of the variant's own when it is offered. */
+  /** True if to take an action of the variant's own when it is offered. */
   wants(table: Table<V>, seat: Seat, action: Action<V>): boolean;
-  /** Whether a tile is worth more than the other copies of its kind. */
+  /** True if a tile is worth more than the other copies of its kind. */
   isPrized(table: Table<V>, tile: Tile): boolean;
 }
 

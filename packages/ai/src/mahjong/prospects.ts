@@ -26,7 +26,7 @@ export interface OpenHand {
   readonly melds: readonly LaidSet[];
 }
 
-/** Whether an open hand has a yaku in sight: a set of value, or a yaku that leaves it no farther than it is without. */
+/** True if an open hand has a yaku in sight: a set of value, or a yaku that leaves it no farther than it is without. */
 export function hasYakuInSight(table: RiichiTable, seat: Seat, hand: OpenHand): boolean {
   return hasValue(table, seat, hand) || isSimple(table, hand) || isFlush(hand) || isAllPungs(hand);
 }
@@ -51,7 +51,7 @@ function isFlush(hand: OpenHand): boolean {
   return [0, 1, 2].some((suit) => isNoFarther(hand, (kind) => isHonour(kind) || suitOf(kind) === suit));
 }
 
-/** Whether a hand that may keep only some kinds has no other melds, and is as near without its other tiles. */
+/** True if a hand that may keep only some kinds has no other melds, and is as near without its other tiles. */
 function isNoFarther({ counts, melds }: OpenHand, mayKeep: (kind: Kind) => boolean): boolean {
   if (!melds.every(({ tiles }) => tiles.every((tile) => mayKeep(kindOf(tile))))) return false;
   const kept = counts.map((held, kind) => (mayKeep(kind) ? held : 0));

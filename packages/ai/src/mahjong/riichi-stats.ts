@@ -4,7 +4,7 @@ import type { Seat } from '@paiju/kernel';
 import type { Tag } from '../stats.js';
 import { type Account, statsOf } from './stats.js';
 
-/** How a match of riichi is read. */
+/** Reads a match of riichi for statistics. */
 export const riichiStats = statsOf<Riichi>(account, total);
 
 const STICK = 1000;
@@ -29,7 +29,7 @@ function giversOf(wins: readonly Win[]): readonly Seat[] {
   return [...new Set(wins.filter(({ seat, from }) => from !== seat).map(({ from }) => from))];
 }
 
-/** How the hand ended: `tsumo`, `ron`, `ron.2`, `exhausted` and who was `ready`, `nagashi`, `abort.fourWinds` … */
+/** The end of the hand: `tsumo`, `ron`, `ron.2`, `exhausted` and who was `ready`, `nagashi`, `abort.fourWinds` … */
 function tagsOf(outcome: Outcome): readonly Tag[] {
   switch (outcome.kind) {
     case 'win':

@@ -15,7 +15,7 @@ import type { HandEnd, StatsReader, Tag } from '../stats.js';
 /** What one mahjong tells of a finished hand beside its melds. */
 export type Account = Pick<HandEnd, 'winners' | 'givers' | 'points' | 'tags'>;
 
-/** How a mahjong is read for statistics, from its own account of a finished hand. */
+/** Reads a mahjong for statistics, from its own account of a finished hand. */
 export function statsOf<V extends Variant>(
   account: (table: Table<V>, ending: Ending<V>) => Account,
   total?: (table: Table<V>) => number,
@@ -38,7 +38,7 @@ function read<V extends Variant>(
   return { dealer: table.dealer, winners, givers, points, tags: [...meldTags(table), ...robbed(events), ...tags] };
 }
 
-/** Who called what: every meld by its kind, a kong by its form, and `open` once for each seat that called at all. */
+/** The calls of every seat: every meld by its kind, a kong by its form, and `open` once for each seat that called at all. */
 function meldTags<V extends Variant>({ places }: Table<V>): readonly Tag[] {
   return SEATS.flatMap((seat) => {
     const { melds } = at(places, seat);

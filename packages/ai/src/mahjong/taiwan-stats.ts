@@ -3,7 +3,7 @@ import type { Taiwan, TaiwanTable, Win } from '@paiju/games/taiwan';
 import type { Tag } from '../stats.js';
 import { type Account, statsOf } from './stats.js';
 
-/** How a match of Taiwan mahjong is read. */
+/** Reads a match of Taiwan mahjong for statistics. */
 export const taiwanStats = statsOf<Taiwan>(account);
 
 function account(table: TaiwanTable, { deltas, outcome }: Ending<Taiwan>): Account {
@@ -13,13 +13,13 @@ function account(table: TaiwanTable, { deltas, outcome }: Ending<Taiwan>): Accou
   return { winners: wins.map(({ seat }) => seat), givers, points: deltas, tags: [...declared(table), ...tags] };
 }
 
-/** How each hand was won: `selfDraw`, `discard`, `robKong`, `flower8`, `flower7rob`; and `wins.2` where several did. */
+/** The way each hand was won: `selfDraw`, `discard`, `robKong`, `flower8`, `flower7rob`; and `wins.2` where several did. */
 function winTags(wins: readonly Win[]): readonly Tag[] {
   const several = wins.length > 1 ? [{ name: `wins.${wins.length}` }] : [];
   return [...wins.map(({ seat, by }) => ({ name: by, seat })), ...several];
 }
 
-/** Who had declared a ready hand: `ready.heavenReady`, `ready.earthReady`, `ready.ready`. */
+/** The seats that had declared a ready hand: `ready.heavenReady`, `ready.earthReady`, `ready.ready`. */
 function declared({ shown }: TaiwanTable): readonly Tag[] {
   return SEATS.flatMap((seat) => {
     const declaration = at(shown.ready, seat);

@@ -10,7 +10,7 @@ import {
 } from '@paiju/games/mahjong';
 import type { Seat } from '@paiju/kernel';
 
-/** How many of each kind there are among tiles; hidden tiles and flowers count for nothing. */
+/** The number of each kind among tiles; hidden tiles and flowers count for nothing. */
 export function tally(tiles: Iterable<Tile>, counts: Counts = emptyCounts()): Counts {
   for (const tile of tiles) {
     const kind = kindOf(tile);

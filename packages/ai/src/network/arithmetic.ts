@@ -19,7 +19,7 @@ export interface Matrix {
   readonly outputs: number;
 }
 
-/** Which columns to work on: a list of whole numbers in memory, its length a multiple of five. */
+/** The columns to work on: a list of whole numbers in memory, its length a multiple of five. */
 export interface Columns {
   readonly at: number;
   readonly count: number;

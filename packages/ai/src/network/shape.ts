@@ -10,7 +10,7 @@ export const OPPONENTS = 3;
 export const OUTCOMES = 4;
 export const PLACES = 4;
 
-/** Why bytes are not the weights that were asked for. */
+/** The reason why bytes are not the weights that were asked for. */
 export interface WeightsError {
   readonly message: string;
 }

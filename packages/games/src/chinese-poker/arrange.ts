@@ -74,7 +74,7 @@ export class Arranger {
     return kept;
   }
 
-  /** Where the backs as strong as the one at `at` end, in order of strength. */
+  /** The place where the backs as strong as the one at `at` end, in order of strength. */
   groupEnd(at: number): number {
     const strength = (this.#order[at] as number) >>> 11;
     let end = at + 1;

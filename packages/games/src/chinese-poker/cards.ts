@@ -32,7 +32,7 @@ export function suitOf(card: Card): number {
   return card & 3;
 }
 
-/** Whether a value from outside is a card. */
+/** True if a value from outside is a card. */
 export function isCard(value: unknown): value is Card {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < DECK_SIZE;
 }

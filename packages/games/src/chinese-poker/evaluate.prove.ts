@@ -30,7 +30,7 @@ function pairing(first: number, second: number): number {
   return 0;
 }
 
-/** Whether one order is the other: each value goes with one value only, and both rise together. */
+/** True if one order is the other: each value goes with one value only, and both rise together. */
 function expectSameOrder(pairs: ReadonlyMap<number, number>): void {
   const ours = [...pairs].sort(([a], [b]) => a - b).map(([, value]) => value);
   expect(ours.every((value, n) => n === 0 || value > (ours[n - 1] ?? 0))).toBe(true);

@@ -101,7 +101,7 @@ function refuse(state: PokerState, seat: Seat, action: PokerAction): Refusal<Pok
   return action.kind === 'next' ? undefined : refuseLayout(state.hands[seat] ?? [], action, state.config);
 }
 
-/** Whether a value from outside has an action's form: three lists, perhaps a flag, nothing else. */
+/** True if a value from outside has an action's form: three lists, perhaps a flag, nothing else. */
 function isAction(action: unknown): action is PokerAction {
   if (!isRecord(action)) return false;
   const { kind, natural, front, middle, back, ...rest } = action;

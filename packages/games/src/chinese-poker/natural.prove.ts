@@ -156,7 +156,7 @@ function piles(cards: readonly number[]): string {
     .join('');
 }
 
-/** Whether cards can be cut into consecutive groups of these sizes, by trying every start. */
+/** True if cards can be cut into consecutive groups of these sizes, by trying every start. */
 function cutInto(cards: readonly number[], sizes: readonly number[], suited: boolean): boolean {
   const [size, ...rest] = sizes;
   if (size === undefined) return cards.length === 0;

@@ -66,7 +66,7 @@ function times(counts: readonly number[], wanted: number): number {
   return counts.reduce((sum, count) => sum + (count === wanted ? 1 : 0), 0);
 }
 
-/** Whether all cards have a rank from `low` up to but not including `high`. */
+/** True if all cards have a rank from `low` up to but not including `high`. */
 function lies(ranks: readonly number[], low: number, high: number): boolean {
   return ranks.every((count, rank) => count === 0 || (rank >= low && rank < high));
 }

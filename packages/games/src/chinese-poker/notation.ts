@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@paiju/kernel';
 import { type Arrangement, type Card, RANKS, ROW_SIZE, ROWS, rankOf, SUITS, sorted, suitOf } from './cards.js';
 
-/** What is wrong with a text of cards: the place (from 0), the character there ('' at the end) and what would do. */
+/** The problem with a text of cards: the place (from 0), the character there ('' at the end) and what would do. */
 export interface NotationError {
   readonly at: number;
   readonly found: string;

@@ -27,7 +27,7 @@ export const NATURAL_HANDS = {
 } as const;
 export type NaturalForm = keyof typeof NATURAL_HANDS;
 
-/** How many hands meet a class under these rules: what the page shows beside its points. */
+/** The number of hands that meet a class under these rules: what the page shows beside its points. */
 export function rarityOf(natural: NaturalClass, rules: Pick<NaturalRules, 'sixPairs' | 'frontA23'>): number {
   return NATURAL_HANDS[formOf(natural, rules)];
 }

@@ -20,7 +20,7 @@ function runsOf(length: number, aceLow: boolean): readonly Run[] {
   return aceLow ? [[ACE, ...Array.from({ length: length - 1 }, (_, n) => n)], ...runs] : runs;
 }
 
-/** How often each rank occurs, two bits a rank: three runs never hold a rank more than three times. */
+/** The number of times each rank occurs, two bits a rank: three runs never hold a rank more than three times. */
 function packed(ranks: Run): number {
   return ranks.reduce((sum, rank) => sum + (1 << (2 * rank)), 0);
 }

@@ -42,7 +42,7 @@ function apartFrom(fives: Uint16Array): Uint16Array {
   return apart;
 }
 
-/** How many places a set holds. */
+/** The number of places a set holds. */
 export function sizeOf(set: number): number {
   let size = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) size++;

@@ -38,7 +38,7 @@ export interface PokerTable {
   readonly phase: Phase;
   readonly hands: readonly (readonly Card[])[];
   readonly arrangements: readonly (Submission | null)[];
-  /** Who has submitted or, in a review, confirmed. */
+  /** The seats that have submitted or, in a review, confirmed. */
   readonly answered: readonly boolean[];
   readonly history: readonly RoundRecord[];
   readonly totals: readonly number[];

@@ -32,7 +32,7 @@ export type Submission = Arrangement & { readonly natural?: boolean };
 /** The strengths of front, middle and back. */
 export type RowStrengths = readonly [Strength, Strength, Strength];
 
-/** What is structurally wrong, with the card that shows it where there is one. */
+/** Everything that is structurally wrong, with the card that shows it where there is one. */
 export interface Fault {
   readonly type: Structural;
   readonly rows: readonly Row[];

@@ -6,7 +6,7 @@ import type { HandType } from './scale.js';
 
 export { LANGUAGES, type Language, type Words } from '../words.js';
 
-/** What a hand is called: its type, or a royal flush (P-4). */
+/** The name of a hand: its type, or a royal flush (P-4). */
 export type HandName = HandType | 'royalFlush';
 
 export const HAND_NAMES: { readonly [N in HandName]: Words } = {
@@ -112,7 +112,7 @@ export const LEDGER_WORDS: { readonly [L in LedgerLine]: Words } = {
   total: w('合計', '合计', '合計', 'total'),
 };
 
-/** Why this game may refuse an action: the common reasons it uses, and its own. */
+/** The reason why this game may refuse an action: the common reasons it uses, and its own. */
 export const REFUSALS = [
   'notYourTurn',
   'wrongPhase',

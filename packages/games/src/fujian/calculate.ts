@@ -55,7 +55,7 @@ export interface Calculated {
   readonly score: Score | undefined;
 }
 
-/** What a win is worth, or what is wrong with it and where. */
+/** The value of a win, or what is wrong with it and where. */
 export function calculated(win: unknown, config: FujianConfig): Result<Calculated, Complaint> {
   const given = parseVictory(win, config);
   if (!given.ok) return given;
@@ -78,7 +78,7 @@ function reported(score: Score, victory: Victory, seats: Seats, config: FujianCo
   };
 }
 
-/** Who won and who gave the tile, as far as it is known. */
+/** The seat that won and the one that gave the tile, as far as it is known. */
 interface Seats {
   readonly winner: Seat | null;
   readonly discarder: Seat | null;

@@ -80,7 +80,7 @@ function chows(concealed: readonly Kind[], tile: Kind, gold: Kind): readonly Cal
   return held.map((pair) => ({ call: 'chow', tiles: pair.map(longId) }));
 }
 
-/** Whether a chow from its lowest kind reaches a tile without leaving the suit. */
+/** True if a chow from its lowest kind reaches a tile without leaving the suit. */
 function isWithin(low: Kind, tile: Kind): boolean {
   return numberOf(low) + (tile - low) === numberOf(tile);
 }

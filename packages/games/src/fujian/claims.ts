@@ -77,13 +77,13 @@ function canWinOn(table: FujianTable, seat: Seat, tile: Tile): boolean {
   return isCompletedBy(table, seat, tile) && barring(table, seat) === undefined;
 }
 
-/** Whether another's tile completes a hand. */
+/** True if another's tile completes a hand. */
 export function isCompletedBy(table: FujianTable, seat: Seat, tile: Tile): boolean {
   const { concealed, melds } = at(table.places, seat);
   return completes(part([...concealed, tile], table.shown.gold), melds.length);
 }
 
-/** Why a seat may win by self-draw only: it has won already (F-50), declined a win (F-20), or discarded a gold (F-13). */
+/** The reason why a seat may win by self-draw only: it has won already (F-50), declined a win (F-20), or discarded a gold (F-13). */
 export function barring(table: FujianTable, seat: Seat): 'threeGoldsHeld' | 'winLocked' | 'goldDiscarded' | undefined {
   if (hasWonByGolds(table, seat)) return 'threeGoldsHeld';
   if (at(table.held, seat)?.locked === true) return 'winLocked';

@@ -27,7 +27,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Whether an answer of a public function is a complaint. */
+/** True if an answer of a public function is a complaint. */
 export function isFault(answer: unknown): answer is Fault {
   return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
 }

@@ -7,7 +7,7 @@ const SETS: readonly (readonly [Kind, Kind, Kind])[] = Array.from({ length: 27 }
 ]);
 
 /**
- * Whether tiles are a complete hand, by laying out every target of so many sets and a pair: golds fill what the other
+ * True if tiles are a complete hand, by laying out every target of so many sets and a pair: golds fill what the other
  * tiles leave open, and nothing may be left over. Slow, and owing nothing to the search it is to judge.
  */
 export function completesByForce(kinds: readonly Kind[], gold: Kind, sets: number): boolean {

@@ -40,7 +40,7 @@ export function completes({ counts, golds }: Parted, melds: number): boolean {
   return isComplete(counts, melds, SETS, golds);
 }
 
-/** How many golds there are among tiles. */
+/** The number of golds among tiles. */
 export function goldsIn(tiles: readonly Tile[], gold: Kind | null): number {
   let golds = 0;
   for (const tile of tiles) if (kindOf(tile) === gold) golds++;

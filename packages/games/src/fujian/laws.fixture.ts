@@ -49,7 +49,7 @@ export function plantedWalls(input: unknown, turn = 0): Seed {
   return PLANTED.map((_, n) => wallOf(config, PLANTED[(n + turn) % PLANTED.length] as Layout));
 }
 
-/** How often in eight an action is taken where it is offered; what is left is chosen by chance. */
+/** The number of times in eight that an action is taken where it is offered; what is left is chosen by chance. */
 const EAGER: Readonly<Partial<Record<FujianAction['kind'], number>>> = {
   special: 4,
   win: 3,
@@ -85,7 +85,7 @@ export function bot(state: FujianState, seat: Seat, actions: readonly FujianActi
   return best;
 }
 
-/** How far a hand is from complete after an action: its tiles less those it lays down, beside its melds. */
+/** The distance of a hand from complete after an action: its tiles less those it lays down, beside its melds. */
 function distanceAfter({ table }: FujianState, seat: Seat, action: FujianAction | undefined): number {
   const place = at(table.places, seat);
   const laid = new Set(laidBy(handOf(place), action));
@@ -108,7 +108,7 @@ function laidBy(hand: readonly Tile[], action: FujianAction | undefined): readon
   return hand.filter((tile) => kindOf(tile) === kindOf(action.tile));
 }
 
-/** What a move brought, by name. */
+/** The results of a move, by name. */
 function named(events: readonly FujianEvent[]): readonly string[] {
   return events.flatMap((event): readonly string[] => {
     switch (event.kind) {
@@ -147,7 +147,7 @@ function sizeOf({ table }: FujianState, seat: Seat): number {
   return concealed.length + (drawn === null ? 0 : 1) + 3 * melds.length;
 }
 
-/** How this game is held to the laws. */
+/** The settings by which this game is held to the laws. */
 export const LAW_OPTIONS: Options<FujianState, FujianAction, FujianEvent, FujianView> = {
   policy,
   legality: (view, seat) => legalOn(rules, view.table, seat),

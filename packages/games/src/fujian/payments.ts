@@ -2,7 +2,7 @@ import type { Seat } from '@paiju/kernel';
 import { type Four, four } from '../mahjong/table.js';
 import type { FujianConfig } from './presets.js';
 
-/** What the one who gave the tile pays for a win, in points of it; undefined where all three pay. */
+/** The payment of the one who gave the tile for a win, in points of it; undefined where all three pay. */
 const ALONE: { readonly [P in FujianConfig['payer']]: number | undefined } = {
   all: undefined,
   discarder: 1,

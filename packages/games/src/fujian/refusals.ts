@@ -4,7 +4,7 @@ import { barring, isCompletedBy, isDead } from './claims.js';
 import { drawable } from './reserve.js';
 import type { FujianAction, FujianTable } from './table.js';
 
-/** Why a call, a kong or a win that looks right may not be played. */
+/** The reason why a call, a kong or a win that looks right may not be played. */
 export function explain(table: FujianTable, seat: Seat, action: FujianAction): Refusal | undefined {
   switch (action.kind) {
     case 'win':

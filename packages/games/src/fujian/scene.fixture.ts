@@ -52,7 +52,7 @@ function fill(wall: (Tile | undefined)[], rest: readonly Tile[], cushion: number
   for (let n = 0; n < wall.length; n++) if (wall[n] === undefined) wall[n] = suits.pop() as Tile;
 }
 
-/** Where the n-th tile of a seat's hand lies in the wall: four fours, then the dealer's one more (F-5). */
+/** The place where the n-th tile of a seat's hand lies in the wall: four fours, then the dealer's one more (F-5). */
 function dealtAt(seat: number, n: number, dealer: number): number {
   const turn = (seat - dealer + 4) & 3;
   return n < 16 ? 16 * (n >> 2) + 4 * turn + (n & 3) : 64;
@@ -95,13 +95,13 @@ export class Scene {
     return this;
   }
 
-  /** What a seat may do now, in the words of `play`; only what begins with `what`. */
+  /** The actions open to a seat now, in the words of `play`; only what begins with `what`. */
   may(seat: number, what = ''): readonly string[] {
     const lines = this.#offers(seat as Seat).map(print);
     return [...new Set(lines)].filter((line) => line.startsWith(what));
   }
 
-  /** Why a line may not be played; undefined if it may. */
+  /** The reason why a line may not be played; undefined if it may. */
   refuses(line: string): Refusal | undefined {
     const { seat, text } = spoken(line);
     return fujian.refuse(this.state, seat, this.#read(seat, text));
@@ -137,7 +137,7 @@ export class Scene {
     return outcome.win;
   }
 
-  /** How the hand ended, in a few words: `1 discard 0`, `0 selfDraw`, `draw`. */
+  /** The end of the hand, in a few words: `1 discard 0`, `0 selfDraw`, `draw`. */
   get end(): string {
     const { outcome } = this.ending;
     if (outcome.kind !== 'win') return 'draw';

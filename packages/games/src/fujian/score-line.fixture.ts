@@ -37,7 +37,7 @@ const MELDS: Readonly<Record<string, string>> = {
 const same = (tile: string, type: string) => new Array(type === 'pung' ? 3 : 4).fill(tile);
 const run = ([number = '', suit = '']: string) => [0, 1, 2].map((step) => `${Number(number) + step}${suit}`);
 
-/** What a win is worth, `6×2 + 金雀 30 = 42`. */
+/** The value of a win, `6×2 + 金雀 30 = 42`. */
 export function scored(line: string, rules: unknown): string {
   const score = calculateScore(win(line), rules) as ScoreAnswer;
   if (score.type === null) return 'no win';

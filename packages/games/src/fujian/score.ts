@@ -22,11 +22,11 @@ export interface Terms {
   readonly streak: number;
 }
 
-/** What a win is worth and why. */
+/** The value of a win and why. */
 export interface Score {
   readonly type: 'standard' | 'threeGolds';
   readonly terms: Terms;
-  /** Whether the terms count double. */
+  /** True if the terms count double. */
   readonly multiplied: boolean;
   readonly bonuses: readonly Bonus[];
   readonly points: number;

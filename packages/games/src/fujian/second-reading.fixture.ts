@@ -36,7 +36,7 @@ export const NUMBERS = {
   },
 } as const satisfies Record<string, Numbers>;
 
-/** What a win is worth by this reading. */
+/** The value of a win by this reading. */
 export interface Worth {
   readonly bracket: number;
   readonly doubled: boolean;
@@ -97,7 +97,7 @@ function countsOf(kinds: readonly Kind[]): readonly number[] {
   return Array.from({ length: KINDS }, (_, kind) => kinds.filter((other) => other === kind).length);
 }
 
-/** Whether a part and then so many sets use up all tiles, golds standing in for what is not there. */
+/** True if a part and then so many sets use up all tiles, golds standing in for what is not there. */
 function laid(natural: readonly number[], golds: number, part: readonly Kind[], sets: number): boolean {
   const rest = [...natural];
   let wild = golds;

@@ -47,7 +47,7 @@ function randomWin(rng: Rng, preset: PresetName): Victory {
   return { tiles, melds, bonus, gold, winType: any(rng, WIN_TYPES), streak };
 }
 
-/** Whether there are so many tiles: four of a kind, of the gold three. */
+/** True if there are so many tiles: four of a kind, of the gold three. */
 function isPossible({ tiles, melds, gold }: Victory): boolean {
   const laid = melds.flatMap(({ type, at: low }) =>
     type === 'chow' ? [low, low + 1, low + 2] : Array<Kind>(type === 'pung' ? 3 : 4).fill(low),

@@ -67,7 +67,7 @@ function nearDeck(rng: Rng): Kind[] {
   return shuffle(rng, [...tiles, GOLD, GOLD, GOLD].slice(0, 24 + rng.below(4)));
 }
 
-/** Whether a natural tile that is not all the hand's own completes it. The gold is wild, never natural. */
+/** True if a natural tile that is not all the hand's own completes it. The gold is wild, never natural. */
 function hasLiveWait(concealed: readonly Kind[], own: readonly Kind[], sets: number): boolean {
   const golds = own.filter((kind) => kind === GOLD).length;
   for (let kind = 0; kind < EAST; kind++) {
@@ -78,7 +78,7 @@ function hasLiveWait(concealed: readonly Kind[], own: readonly Kind[], sets: num
   return false;
 }
 
-/** Whether a drawn gold completes a hand where it stands for itself: another kind takes the part of the gold. */
+/** True if a drawn gold completes a hand where it stands for itself: another kind takes the part of the gold. */
 function asNatural(concealed: readonly Kind[], sets: number): boolean {
   const WILD = EAST; // no suit tile
   const marked = concealed.map((kind) => (kind === GOLD ? WILD : kind));

@@ -14,7 +14,7 @@ export interface TileLeft {
   readonly left: number;
 }
 
-/** How far a hand is, and what brings it nearer: by draws before a draw, by discards after one (C-3). */
+/** The distance of a hand from a win, and what brings it nearer: by draws before a draw, by discards after one (C-3). */
 export interface Outlook {
   readonly shanten: number;
   readonly ukeire?: readonly TileLeft[];

@@ -7,7 +7,7 @@ import type { FujianConfig } from './presets.js';
 import type { Score } from './score.js';
 import type { WinType } from './victory.js';
 
-/** What everyone sees beside the table itself. */
+/** Everything that everyone sees beside the table itself. */
 export interface Shown {
   /** The kind that is wild (金); null until it is flipped. */
   readonly gold: Kind | null;
@@ -17,7 +17,7 @@ export interface Shown {
   readonly streak: number;
 }
 
-/** What a seat knows of itself beside its tiles. */
+/** The knowledge of a seat about itself beside its tiles. */
 export interface Held {
   /** It declined a win and may win by self-draw only until its next discard (F-20). */
   readonly locked: boolean;
@@ -42,7 +42,7 @@ export type Happening =
 /** A win: whose, from whom, on which tile, what it was worth and why. */
 export interface Win {
   readonly seat: Seat;
-  /** Who gave the tile; the winner itself on a self-draw. */
+  /** The seat that gave the tile; the winner itself on a self-draw. */
   readonly from: Seat;
   /** Null where the dealt hand won. */
   readonly tile: Tile | null;
@@ -50,10 +50,10 @@ export interface Win {
   readonly score: Score;
 }
 
-/** How a hand ended. */
+/** The end of a hand. */
 export type Outcome = { readonly kind: 'win'; readonly win: Win } | { readonly kind: 'exhausted' };
 
-/** How a match ended (F-33). */
+/** The end of a match (F-33). */
 export interface FinalRanking {
   /** 1 to 4; equal scores share a rank. */
   readonly places: Four<number>;

@@ -12,7 +12,7 @@ export const WIN_TYPES = [
 ] as const;
 export type WinType = (typeof WIN_TYPES)[number];
 
-/** Whether nobody gave the winning tile: all three pay, and it counts double (F-34). */
+/** True if nobody gave the winning tile: all three pay, and it counts double (F-34). */
 export function isSelfDraw(winType: WinType): boolean {
   return winType !== 'discard' && winType !== 'robKong';
 }

@@ -43,7 +43,7 @@ export function firstDealer({ firstDealer: chosen }: FujianConfig, seed: Seed): 
   return (typeof seed === 'string' ? stream(seed, 'first dealer').below(4) : 0) as Seat;
 }
 
-/** How often a bonus row holds four together (F-44): equal winds or dragons, f1 to f4, f5 to f8. */
+/** The number of times a bonus row holds four together (F-44): equal winds or dragons, f1 to f4, f5 to f8. */
 export function bonusQuads(bonus: readonly Kind[]): number {
   const groups = bonus.map(groupOf);
   const held = (group: number): number => groups.filter((other) => other === group).length;

@@ -42,7 +42,7 @@ export const LINE_WORDS = {
   total: w('合計', '合计', '合計', 'total'),
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** How a hand is won (F-19). */
+/** The way a hand is won (F-19). */
 export const WIN_WORDS: { readonly [T in WinType]: Words } = {
   selfDraw: w('自摸', '自摸', '自摸', 'self-draw'),
   bonusReplacement: w('花上自摸', '花上自摸', '補花自摸', 'bonus replacement'),
@@ -53,7 +53,7 @@ export const WIN_WORDS: { readonly [T in WinType]: Words } = {
   robKong: w('搶槓', '抢杠', '槍槓', 'robbing a kong'),
 };
 
-/** How a hand ends. */
+/** The end of a hand. */
 export const OUTCOME_WORDS: { readonly [K in Outcome['kind']]: Words } = {
   win: w('胡牌', '胡牌', '和了', 'win'),
   exhausted: w('流局', '流局', '流局', 'draw'),
@@ -70,7 +70,7 @@ export const FUJIAN_REFUSALS = [
   'notComplete',
 ] as const;
 
-/** Why this game may refuse an action: the common reasons, and its own. */
+/** The reason why this game may refuse an action: the common reasons, and its own. */
 export type FujianRefusal = RefusalCode | (typeof FUJIAN_REFUSALS)[number];
 
 /** Kept apart from the reasons, which need the rules: a page that only tells them fetches none. `{name}` stands for a value. */

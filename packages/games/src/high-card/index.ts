@@ -13,7 +13,7 @@ export {
   toy as highCard,
 } from '@paiju/kernel/toy';
 
-/** Why an action was refused. `{name}` stands for the refusal's value of that name. */
+/** The reason why an action was refused. `{name}` stands for the refusal's value of that name. */
 export const REFUSAL_WORDS: { readonly [R in RefusalCode]: Words } = {
   notYourTurn: words('還沒輪到你', '还没轮到你', 'あなたの番ではありません', 'it is not your turn'),
   wrongPhase: words('現在不能這樣做', '现在不能这样做', '今はできません', 'this cannot be done now'),

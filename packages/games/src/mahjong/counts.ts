@@ -1,6 +1,6 @@
 import { COPIES, KINDS, type Kind, kindOf, type Tile } from './tiles.js';
 
-/** How many tiles of each of the 34 kinds a hand holds: 34 numbers from 0 to 4. Made for algorithms, not for states. */
+/** The number of tiles of each of the 34 kinds a hand holds: 34 numbers from 0 to 4. Made for algorithms, not for states. */
 export type Counts = Uint8Array;
 
 /** A hand without tiles. */
@@ -29,7 +29,7 @@ function addKind(counts: Counts, kind: Kind): void {
   counts[kind] = held + 1;
 }
 
-/** How many tiles there are. */
+/** The number of tiles. */
 export function sizeOf(counts: Counts): number {
   let size = 0;
   for (let kind = 0; kind < KINDS; kind++) size += counts[kind] as number;

@@ -192,7 +192,7 @@ function robbed<V extends Variant>(table: Table<V>, event: Of<V, 'robbed'>): Tab
   return { ...table, places: withSeat(places, to, { ...holder, drawn: isHidden(holder) ? HIDDEN : tile }) };
 }
 
-/** Whether a view hides this hand; if the end shows it, its tiles come with that. */
+/** True if a view hides this hand; if the end shows it, its tiles come with that. */
 function isHidden({ concealed }: Place): boolean {
   return concealed[0] === HIDDEN;
 }

@@ -28,7 +28,7 @@ export interface State<V extends Variant> extends Round<V> {
 
 /** A mahjong: a game that can also be asked by someone who knows no more than one seat. */
 export interface MahjongGame<V extends Variant> extends Game<V['config'], State<V>, Action<V>, Event<V>, View<V>> {
-  /** Why the seat of a view may not play this now: what `refuse` says of it on the state. */
+  /** The reason why the seat of a view may not play this now: what `refuse` says of it on the state. */
   whyNot(view: View<V>, action: Action<V>): Refusal | undefined;
 }
 
@@ -155,7 +155,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   special: ['special'],
 };
 
-/** What is wrong with a value that is no action at all. */
+/** The problem with a value that is no action at all. */
 function misshapen(action: unknown): Refusal | undefined {
   if (!isRecord(action) || typeof action['kind'] !== 'string')
     return refusal('unknownAction', { action: show(action) });
@@ -203,7 +203,7 @@ const FITTING: Readonly<Record<Phase<Variant>['kind'], Kinds>> = {
   finished: [],
 };
 
-/** Whether two pieces of plain data are equal. */
+/** True if two pieces of plain data are equal. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((value, n) => isSame(value, b[n]));

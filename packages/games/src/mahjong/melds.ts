@@ -52,12 +52,12 @@ export type PlacedMeld =
 
 export type AddedKong = Extract<Kong, { form: 'added' }>;
 
-/** Whether a meld opens the hand: all but a concealed kong do. */
+/** True if a meld opens the hand: all but a concealed kong do. */
 export function isOpen(meld: Meld): boolean {
   return meld.kind !== 'kong' || meld.form !== 'concealed';
 }
 
-/** Whether no meld opens the hand (門前). */
+/** True if no meld opens the hand (門前). */
 export function isConcealed(melds: readonly Meld[]): boolean {
   return !melds.some(isOpen);
 }

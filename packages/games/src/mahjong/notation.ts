@@ -14,7 +14,7 @@ import {
   type Tile,
 } from './tiles.js';
 
-/** What is wrong with a text of tiles, and where: positions are counted from 1; past the end the character is ''. */
+/** The problem with a text of tiles, and where: positions are counted from 1; past the end the character is ''. */
 export interface NotationError {
   readonly position: number;
   readonly character: string;
@@ -28,10 +28,10 @@ export const MARKED_FIVES: readonly Tile[] = [16, 52, 88];
 const LETTERS = 'ESWNBFC';
 const HONOURS = 'z';
 
-/** How honours are written: `1z`–`7z`, or `E S W N B F C`. */
+/** The way honours are written: `1z`–`7z`, or `E S W N B F C`. */
 export type HonourStyle = 'digits' | 'letters';
 
-/** Which tiles are fives written as 0, and which tiles the text may not take because they lie elsewhere. */
+/** The tiles that are fives written as 0, and those that the text may not take because they lie elsewhere. */
 export interface TileOptions {
   readonly marked?: readonly Tile[];
   readonly used?: Iterable<Tile>;

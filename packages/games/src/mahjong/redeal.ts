@@ -47,7 +47,7 @@ function hiddenFrom<V extends Variant>(rules: Ruleset<V>, round: Round<V>, seat:
   return [...inWall, ...inHands].filter((tile) => !rules.isBonus(tile));
 }
 
-/** Where the wall still lies face down. */
+/** The place where the wall still lies face down. */
 function unseen<V extends Variant>(rules: Ruleset<V>, { table, wall }: Round<V>): readonly number[] {
   const faceUp = new Set(rules.faceUp(table));
   return [...wall.keys()].filter((n) => n >= table.head && n < table.tail && !faceUp.has(n));

@@ -310,7 +310,7 @@ function ofKind<V extends Variant>(table: Table<V>, seat: Seat, tile: Tile): rea
   return handOf(at(table.places, seat)).filter((own) => kindOf(own) === kindOf(tile));
 }
 
-/** What a seat may do now, from the table alone: the same on its view as on the state. */
+/** The actions open to a seat now, from the table alone: the same on its view as on the state. */
 export function legalOn<V extends Variant>(rules: Ruleset<V>, table: Table<V>, seat: Seat): readonly Action<V>[] {
   const { phase } = table;
   if (phase.kind === 'finished' || at(table.answers, seat) !== null) return [];
@@ -320,7 +320,7 @@ export function legalOn<V extends Variant>(rules: Ruleset<V>, table: Table<V>, s
   return rules.claims(table, seat);
 }
 
-/** Whether a seat has its tile: between two events of one step it may lack one, or hold a bonus not yet exposed. */
+/** True if a seat has its tile: between two events of one step it may lack one, or hold a bonus not yet exposed. */
 function isWhole<V extends Variant>(rules: Ruleset<V>, { places }: Table<V>, seat: Seat): boolean {
   const { concealed, drawn } = at(places, seat);
   if (drawn === null) return concealed.length % 3 === 2;

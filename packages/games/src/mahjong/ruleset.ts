@@ -28,7 +28,7 @@ export interface Start<V extends Variant> {
   readonly held: V['held'];
 }
 
-/** Which round of a match it is, as players count it. */
+/** The round of a match, as players count it. */
 export interface RoundCount {
   /** The prevailing wind; null where rounds have none. */
   readonly wind: Wind | null;
@@ -59,11 +59,11 @@ export interface Ruleset<V extends Variant> {
   /** The next round's setting; undefined when the match is over. */
   next(table: Table<V>, ending: Ending<V>): Setting<V> | undefined;
   standing(table: Table<V>): Standing<V>;
-  /** Which round this is, as players count it. */
+  /** The number of the round, as players count it. */
   count(table: Table<V>): RoundCount;
 
   // The set and the wall.
-  /** How many tiles the dealer and the three after it are dealt. */
+  /** The number of tiles the dealer and the three after it are dealt. */
   deal(config: V['config']): Four<number>;
   concealedKongShown(config: V['config']): boolean;
   /** Exposed and replaced, never kept. */
@@ -72,7 +72,7 @@ export interface Ruleset<V extends Variant> {
   reserve(table: Table<V>): number;
   /** Tiles in neither wall nor seat. */
   laidAside(shown: V['shown']): readonly Tile[];
-  /** Who holds a robbed kong's tile in the end: its owner or the nearest winner. */
+  /** The seat that holds a robbed kong's tile in the end: its owner or the nearest winner. */
   robbedTo(owner: Seat, winner: Seat): Seat;
   /** Indices of tiles that lie in the wall face up. */
   faceUp(table: Table<V>): readonly number[];
@@ -80,7 +80,7 @@ export interface Ruleset<V extends Variant> {
   // Play.
   /** The events of opening step n, before its window; undefined when the opening is done. */
   open(round: Round<V>, step: number): readonly Event<V>[] | undefined;
-  /** What the seat whose turn it is may do; never empty. */
+  /** The actions open to the seat whose turn it is; never empty. */
   turn(table: Table<V>, seat: Seat): readonly Action<V>[];
   /** What a seat is asked in the open window, passing included; empty: not asked. */
   claims(table: Table<V>, seat: Seat): readonly Action<V>[];

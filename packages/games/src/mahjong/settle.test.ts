@@ -50,7 +50,7 @@ function arrive(
   return settled;
 }
 
-/** Whether every completion of the missing answers is judged alike. */
+/** True if every completion of the missing answers is judged alike. */
 function isDecided(offers: readonly (readonly number[])[], known: readonly (number | undefined)[]): boolean {
   const open = offers.map((offer, seat) =>
     offer.length === 0 || known[seat] !== undefined ? [known[seat]] : [...offer, PASSED],

@@ -34,7 +34,7 @@ export interface Discard {
   readonly ready: boolean;
   /** Taken by another seat: it lies in a meld now. */
   readonly called: boolean;
-  /** How many discards and calls the round had seen before it, over all seats. */
+  /** The number of discards and calls the round had seen before it, over all seats. */
   readonly turn: number;
 }
 
@@ -51,11 +51,11 @@ export interface Place {
 export const KONG_FORMS = ['open', 'added', 'concealed'] as const;
 export type KongForm = (typeof KONG_FORMS)[number];
 
-/** How the turn's last tile came: dealt, drawn, as a replacement, or by taking a discard. */
+/** The way the turn's last tile came: dealt, drawn, as a replacement, or by taking a discard. */
 export const ARRIVALS = ['deal', 'draw', 'kong', 'bonus', 'claim'] as const;
 export type Arrival = (typeof ARRIVALS)[number];
 
-/** Where a round stands. Every phase but `turn` is a window in which several seats may be asked at once. */
+/** The state of a round. Every phase but `turn` is a window in which several seats may be asked at once. */
 export type Phase<V extends Variant> =
   | { readonly kind: 'opening'; readonly step: number }
   | { readonly kind: 'turn'; readonly seat: Seat; readonly arrival: Arrival }
@@ -65,14 +65,14 @@ export type Phase<V extends Variant> =
   | { readonly kind: 'ended'; readonly ending: Ending<V> }
   | { readonly kind: 'finished'; readonly ending: Ending<V>; readonly standing: Standing<V> };
 
-/** How a round ended: what each seat won or lost, whose hands are shown, and the variant's own account. */
+/** The end of a round: what each seat won or lost, whose hands are shown, and the variant's own account. */
 export interface Ending<V extends Variant> {
   readonly deltas: Four<number>;
   readonly shown: Four<boolean>;
   readonly outcome: V['outcome'];
 }
 
-/** How a match ended. */
+/** The end of a match. */
 export interface Standing<V extends Variant> {
   readonly returns: Four<number>;
   readonly detail: V['standing'];
@@ -132,7 +132,7 @@ export type Event<V extends Variant> =
       readonly form: 'added' | 'concealed';
       readonly tile: Tile;
       readonly meld: Meld;
-      /** Whether the others see which tiles it is made of. */
+      /** True if the others see which tiles it is made of. */
       readonly laid: boolean;
     }
   | { readonly kind: 'konged'; readonly seat: Seat }
@@ -141,7 +141,7 @@ export type Event<V extends Variant> =
       readonly seat: Seat;
       readonly tile: Tile;
       readonly by: Seat;
-      /** Who holds the tile from now on. */
+      /** The seat that holds the tile from now on. */
       readonly to: Seat;
     }
   | { readonly kind: 'answered'; readonly seat: Seat; readonly action: Action<V> }
@@ -219,7 +219,7 @@ export function handOf(place: Place): readonly Tile[] {
   return place.drawn === null ? place.concealed : [...place.concealed, place.drawn];
 }
 
-/** How many kongs lie on a table. */
+/** The number of kongs that lie on a table. */
 export function kongsMade<V extends Variant>({ places }: Table<V>): number {
   let made = 0;
   for (const { melds } of places) for (const meld of melds) if (meld.kind === 'kong') made++;

@@ -27,12 +27,12 @@ export function kindOf(tile: Tile): Kind {
   return tile < FIRST_FLOWER ? tile >> 2 : KINDS + tile - FIRST_FLOWER;
 }
 
-/** Whether a value from outside is a tile of the largest set. */
+/** True if a value from outside is a tile of the largest set. */
 export function isTile(value: unknown): value is Tile {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < FIRST_FLOWER + FLOWERS;
 }
 
-/** Whether a kind has a number: it can stand in a sequence. */
+/** True if a kind has a number: it can stand in a sequence. */
 export function isSuited(kind: Kind): boolean {
   return kind < EAST;
 }

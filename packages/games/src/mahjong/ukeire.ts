@@ -10,7 +10,7 @@ export interface Ukeire {
   readonly shanten: number;
   /** The kinds that lower its shanten and can still be drawn, in order. */
   readonly kinds: readonly Kind[];
-  /** How many such tiles nobody has seen. */
+  /** The number of such tiles nobody has seen. */
   readonly tiles: number;
 }
 
@@ -38,7 +38,7 @@ export function discards(counts: Counts, seen: Counts, melds = 0, sets = 4, wild
   return list;
 }
 
-/** How many tiles of these kinds nobody has seen. */
+/** The number of tiles of these kinds nobody has seen. */
 export function unseen(kinds: readonly Kind[], seen: Counts): number {
   let tiles = 0;
   for (const kind of kinds) tiles += COPIES - (seen[kind] as number);

@@ -56,7 +56,7 @@ function seenBy<V extends Variant>(
   return { seat, table, legal, left: drawable(rules, table), round: rules.count(table), isOver };
 }
 
-/** Whether a seat's hand lies open at the end of a round. */
+/** True if a seat's hand lies open at the end of a round. */
 function isShown<V extends Variant>({ phase }: Table<V>, seat: Seat): boolean {
   return (phase.kind === 'ended' || phase.kind === 'finished') && at(phase.ending.shown, seat);
 }

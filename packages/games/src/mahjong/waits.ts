@@ -6,7 +6,7 @@ import { COPIES, type Kind } from './tiles.js';
 
 const NONE: readonly Kind[] = Object.freeze([]);
 
-/** Whether a concealed hand, its winning tile among it, is exactly the wanted sets and a pair: no tile and no wildcard is left. */
+/** True if a concealed hand, its winning tile among it, is exactly the wanted sets and a pair: no tile and no wildcard is left. */
 export function isComplete(counts: Counts, melds = 0, sets = 4, wild = 0): boolean {
   return shanten(counts, melds, sets, wild) === -1 && sizeOf(counts) + wild === 3 * (sets - melds) + 2;
 }
@@ -41,7 +41,7 @@ export function liveShanten(hand: HeldHand): number {
   return distance === 0 && !isLive(hand) ? 1 : distance;
 }
 
-/** Whether a ready hand has a live wait, or can have one after a discard if it is about to discard. */
+/** True if a ready hand has a live wait, or can have one after a discard if it is about to discard. */
 function isLive(hand: HeldHand): boolean {
   const { counts, melds, sets, wild } = hand;
   if (sizeOf(counts) + wild === 3 * (sets - melds) + 1) return liveWaits(hand).length > 0;

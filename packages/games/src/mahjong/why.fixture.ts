@@ -4,7 +4,7 @@ import type { MahjongGame, State } from './match.js';
 import { type Action, at, handOf, SEATS, type Variant } from './table.js';
 import type { Tile } from './tiles.js';
 
-/** How a seat plays where there is a choice. */
+/** The way a seat plays where there is a choice. */
 type Policy<V extends Variant> = (state: State<V>, seat: Seat, actions: readonly Action<V>[], rng: Rng) => Action<V>;
 
 /** What a view's reasons are held to the state's by. */

@@ -63,7 +63,7 @@ function pointedAt(of: Tally, indicators: readonly Tile[], kans: boolean): reado
   return found;
 }
 
-/** Which copies of a kind a hand has: concealed, as the winning tile, in melds. */
+/** The copies of a kind that a hand has: concealed, as the winning tile, in melds. */
 function copiesIn({ copies, hand: { winTile, melds } }: Tally, kind: Kind): number {
   let found = (copies[kind] as number) | (kindOf(winTile) === kind ? copyBit(winTile) : 0);
   for (let m = 0; m < melds.length; m++) {

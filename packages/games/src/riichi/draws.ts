@@ -29,7 +29,7 @@ export function exhausted({ table }: RiichiRound): Ending<Riichi> {
   return { deltas, shown: tenpai, outcome: { kind: 'nagashi', seats: nagashi, tenpai } };
 }
 
-/** Whether a hand counts as ready though it may have no tile left to win by (形式聴牌). */
+/** True if a hand counts as ready though it may have no tile left to win by (形式聴牌). */
 function isReady({ config, held, places }: RiichiTable, seat: Seat): boolean {
   if ((at(held, seat)?.waits.length ?? 0) > 0) return true;
   const { concealed, melds } = at(places, seat);

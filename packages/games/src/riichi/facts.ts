@@ -2,7 +2,7 @@ import { EAST, type Kind, WHITE } from '../mahjong/tiles.js';
 import type { RiichiConfig } from './presets.js';
 import type { Shape, Tally, WonHand } from './shape.js';
 
-/** What is true of a hand in all its readings. */
+/** Everything that is true of a hand in all its readings. */
 const HAND_FACTS = [
   'tsumo',
   'riichi',
@@ -36,7 +36,7 @@ const HAND_FACTS = [
   'redPung',
 ] as const;
 
-/** What is true of one reading of it. */
+/** Everything that is true of one reading of it. */
 const SHAPE_FACTS = [
   'sevenPairs',
   'orphans',

@@ -26,7 +26,7 @@ describe('R-13: riichi', () => {
     expect(marks.map((mark) => mark.double)).toEqual([double]);
   });
 
-  /** Whether a win of seat 0 would still be ippatsu. */
+  /** True if a win of seat 0 would still be ippatsu. */
   const ippatsu = (game: Scene): boolean | undefined => game.table.shown.riichi[0]?.ippatsu;
 
   test('ippatsu lasts until the own next discard', () => {

@@ -39,7 +39,7 @@ function lessOne(hand: readonly Tile[], kind: Kind): readonly Tile[] {
   return hand.toSpliced(at, 1);
 }
 
-/** Whether three tiles of a kind are a set of their own in every reading of a ready hand, whatever completes it. */
+/** True if three tiles of a kind are a set of their own in every reading of a ready hand, whatever completes it. */
 export function keepsReading(
   concealed: readonly Tile[],
   melds: readonly Meld[],
@@ -57,7 +57,7 @@ export function keepsReading(
   });
 }
 
-/** Whether only thirteen orphans can be meant by a ready hand. */
+/** True if only thirteen orphans can be meant by a ready hand. */
 export function hasOnlyOrphans({ concealed, melds }: Place): boolean {
   return melds.length === 0 && concealed.every((tile) => isOrphan(kindOf(tile)));
 }

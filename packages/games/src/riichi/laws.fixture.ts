@@ -30,7 +30,7 @@ export function plantedMatches(name: string, plant: Plant, configs: readonly obj
   return conform(riichi, short, seeds, { ...OPTIONS, policy: planned(plant), allowVacuous: ['commuting'] });
 }
 
-/** How often something came about, as the tally or the laws counted it. */
+/** The number of times something came about, as the tally or the laws counted it. */
 export function often(report: Report, what: string): number {
   return report.tally[what] ?? report.laws.commuting.counts[what] ?? 0;
 }

@@ -43,7 +43,7 @@ export function wallFor(layout: Layout): readonly Tile[] {
   return wall.map((tile) => tile ?? (rest.shift() as Tile));
 }
 
-/** Where the n-th tile of a seat's hand lies in the wall: three fours, then one. */
+/** The place where the n-th tile of a seat's hand lies in the wall: three fours, then one. */
 function dealtAt(seat: number, n: number, dealer: number): number {
   const turn = (seat - dealer + 4) & 3;
   return n < 12 ? 16 * (n >> 2) + 4 * turn + (n & 3) : 48 + turn;

@@ -14,7 +14,7 @@ export interface YakuValue {
   readonly id: YakuId | YakumanId | DoraId;
   /** Thirteen for each yakuman. */
   readonly han: number;
-  /** How many yakuman it counts; 0 for everything else. */
+  /** The number of yakuman it counts; 0 for everything else. */
   readonly yakuman: number;
 }
 
@@ -23,7 +23,7 @@ export interface YakuLine extends YakuValue {
   readonly tiles: readonly Tile[];
 }
 
-/** What a hand is worth: the han of its yaku sum to `han`. */
+/** The value of a hand: the han of its yaku sum to `han`. */
 export interface HandValue {
   readonly yaku: readonly YakuValue[];
   readonly han: number;
@@ -35,11 +35,11 @@ export interface HandValue {
   readonly points: number;
 }
 
-/** What a hand is worth and why (R-15): the fu of the lines sum to `fu`. */
+/** The value of a hand and why (R-15): the fu of the lines sum to `fu`. */
 export interface Score extends HandValue {
   readonly yaku: readonly YakuLine[];
   readonly fuLines: readonly FuLine[];
-  /** How the concealed tiles were read, and what the winning one completed. */
+  /** The way the concealed tiles were read, and what the winning one completed. */
   readonly form: Shape['form'];
   readonly sets: Shape['sets'];
   readonly pair: Kind;
@@ -66,7 +66,7 @@ export function countOf(row: Row, { closed }: Tally): number {
   return closed ? row.closed : row.open;
 }
 
-/** How many yakuman a row counts. */
+/** The number of yakuman a row counts. */
 export function timesOf(row: Row, of: Tally): number {
   return countsTwice(row.id, of.config) ? countOf(row, of) : 1;
 }
@@ -84,7 +84,7 @@ export function countsTwice(id: Row['id'], config: RiichiConfig): boolean {
   return config.doubleYakuman && own !== undefined && config[own] === true;
 }
 
-/** What the best shape is worth. */
+/** The value of the best shape. */
 export function valueOfBest({ shape, rows, yakuman, han, fu, base }: Candidate, dora: readonly DoraLine[]): HandValue {
   const { hand } = shape.of;
   const yaku = yakuValues(shape.of, rows, yakuman > 0, yakuman > 0 ? NO_DORA : dora);
@@ -94,7 +94,7 @@ export function valueOfBest({ shape, rows, yakuman, han, fu, base }: Candidate, 
 
 const NO_DORA: readonly DoraLine[] = [];
 
-/** What the best shape is worth, line by line. */
+/** The value of the best shape, line by line. */
 export function explain({ shape, rows, yakuman, han, fu, base }: Candidate, dora: readonly DoraLine[]): Score {
   const { hand } = shape.of;
   return {

@@ -40,7 +40,7 @@ interface OracleCase {
 /** `m406` and the like as our notation. */
 const turned = (text: string): string => text.replace(/([mpsz])(\d*)/g, '$2$1').replace(/(?<!\d)[mpsz]/g, '');
 
-/** Where a called tile came from: `-` left, `=` across, `+` right. */
+/** The mark for the seat a called tile came from: `-` left, `=` across, `+` right. */
 const FROM: Readonly<Record<string, number>> = { '+': 1, '=': 2, '-': 3 };
 
 function readHand({ in: { shoupai, rongpai, param } }: OracleCase): { hand: WonHand; winner: Seat; from: Seat } {

@@ -6,16 +6,16 @@ import type { HandValue } from './score.js';
 /** Points by seat; they sum to 0 but for the sticks a winner takes off the table. */
 export type Deltas = readonly [number, number, number, number];
 
-/** Who must pay because their discard made a yakuman certain (責任払い). */
+/** The seat that must pay because its discard made a yakuman certain (責任払い). */
 export interface Liability {
   readonly yaku: 'daisangen' | 'daisuushii' | 'suukantsu';
   readonly payer: Seat;
 }
 
-/** Who won from whom, and who deals. */
+/** The winner, the seat it won from, and the dealer. */
 interface Seats {
   readonly winner: Seat;
-  /** Who gave the tile; the winner itself on a self-draw. */
+  /** The seat that gave the tile; the winner itself on a self-draw. */
   readonly from: Seat;
   readonly dealer: Seat;
 }

@@ -1,6 +1,6 @@
 import type { RiichiConfig } from './presets.js';
 
-/** What a stick (供託) is worth. */
+/** The value of a stick (供託). */
 export const STICK = 1000;
 
 /** The limits of a hand's value, least first; kazoe is a yakuman of thirteen counted han. */
@@ -57,12 +57,12 @@ export function limitOf(base: number, han: number, yakuman: number): Limit | nul
 /** The base of a mangan, which nagashi (流し満貫) pays too. */
 export const MANGAN_BASE = LIMIT_BASES.mangan;
 
-/** What one who discarded the winning tile pays. */
+/** The payment of one who discarded the winning tile. */
 export function ronPoints(base: number, dealerWins: boolean): number {
   return hundreds(base * (dealerWins ? 6 : 4));
 }
 
-/** What one loser pays for a self-drawn win. */
+/** The payment of one loser for a self-drawn win. */
 export function tsumoPoints(base: number, dealerWins: boolean, dealerPays: boolean): number {
   return hundreds(base * (dealerWins || dealerPays ? 2 : 1));
 }

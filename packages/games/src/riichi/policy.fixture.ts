@@ -30,7 +30,7 @@ function tidy({ table }: RiichiState, seat: Seat, actions: readonly RiichiAction
   return discards[after.indexOf(Math.min(...after))] as RiichiAction;
 }
 
-/** What a move brought, by the names under which it is counted. */
+/** The results of a move, by the names under which it is counted. */
 export function tally(events: readonly RiichiEvent[], { table }: RiichiState): readonly string[] {
   return events.flatMap((event) => {
     if (event.kind === 'discarded') return event.ready ? ['riichi'] : [];

@@ -21,7 +21,7 @@ function carried({ shown, dealer }: RiichiTable, outcome: Outcome, stays: boolea
   return { origin, rolls, sticks, honba, wind: shown.wind + (passed ? 1 : 0) };
 }
 
-/** Whether the dealer deals again (連荘). */
+/** True if the dealer deals again (連荘). */
 function dealerStays({ config, dealer }: RiichiTable, outcome: Outcome): boolean {
   switch (outcome.kind) {
     case 'abort':
@@ -50,7 +50,7 @@ function isOver(table: RiichiTable, outcome: Outcome, stays: boolean): boolean {
   return closing && (reached || shown.wind === last + 1);
 }
 
-/** Whether this is the fourth dealer of its wind. */
+/** True if this is the fourth dealer of its wind. */
 function isClosing({ shown, dealer }: RiichiTable): boolean {
   return nextSeat(dealer) === shown.origin;
 }

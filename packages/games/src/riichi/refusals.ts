@@ -5,7 +5,7 @@ import { kindOf } from '../mahjong/tiles.js';
 import { drawable } from './reserve.js';
 import type { RiichiAction, RiichiTable } from './table.js';
 
-/** Why a win, a riichi, a call or a discard that looks right may not be played. */
+/** The reason why a win, a riichi, a call or a discard that looks right may not be played. */
 export function explain(table: RiichiTable, seat: Seat, action: RiichiAction): Refusal | undefined {
   if (action.kind === 'win') return explainWin(table, seat);
   if (action.kind === 'special') return undefined;

@@ -62,7 +62,7 @@ describe('R-4: actions', () => {
 const OPEN: Layout = { hands: ['', '234m 567m 234s 11p 77p', '', ''], draws: '7p - - - 2z' };
 
 type Met = readonly [code: string, layout: Layout, lines: string, tried: string, switches?: object];
-/** How each reason can be met. */
+/** The way each reason can be met. */
 const MET: readonly Met[] = [
   ['notYourTurn', {}, '', '1 discard 1m'],
   ['notYourTurn', SEVENS, '0 discard 7p', '3 pass'],

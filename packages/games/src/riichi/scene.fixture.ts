@@ -33,13 +33,13 @@ export class Scene {
     return this;
   }
 
-  /** What a seat may do now, in the words of `play`; only what begins with `what`. */
+  /** The actions open to a seat now, in the words of `play`; only what begins with `what`. */
   may(seat: number, what = ''): readonly string[] {
     const lines = this.#offers(seat as Seat).map((action) => lineOf(this.table, action));
     return [...new Set(lines)].filter((line) => line.startsWith(what));
   }
 
-  /** Why a line may not be played; undefined if it may. */
+  /** The reason why a line may not be played; undefined if it may. */
   refuses(line: string): Refusal | undefined {
     const seat = Number(line.split(' ')[0]) as Seat;
     return riichi.refuse(this.state, seat, this.#read(seat, said(line)));
@@ -63,7 +63,7 @@ export class Scene {
     return this.ending.outcome;
   }
 
-  /** How the round ended, in a few words: `1 ron 0, 2 ron 0`, `0 tsumo`, `draw 0 2`, `nagashi 3`, `abort fourWinds`. */
+  /** The end of the round, in a few words: `1 ron 0, 2 ron 0`, `0 tsumo`, `draw 0 2`, `nagashi 3`, `abort fourWinds`. */
   get end(): string {
     return summary(this.outcome);
   }

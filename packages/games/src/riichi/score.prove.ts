@@ -12,7 +12,7 @@ import { scoreHand } from './score.js';
 import type { WonHand } from './shape.js';
 import { YAKU_NAMES } from './words.js';
 
-/** Where a tile came from, by how many seats to the right: right, across, left. */
+/** The seat a tile came from, as the number of seats to the right: right, across, left. */
 const SIGNS = ['', '+', '=', '-'];
 const name = (tile: Tile): string => [...tileName(tile)].reverse().join('');
 const plain = (tile: Tile): string => name(tile).replace('0', '5');

@@ -93,7 +93,7 @@ function setlessOf(of: Tally): Shape | undefined {
 
 const TWO_OF_EACH = 0b010_010_010_010_010_010_010_010_010;
 
-/** Whether the winning tile of thirteen orphans is the second of its kind. */
+/** True if the winning tile of thirteen orphans is the second of its kind. */
 function isThirteenSided({ hand: { concealed, winTile } }: Tally): boolean {
   return concealed.some((tile) => kindOf(tile) === kindOf(winTile));
 }

@@ -43,7 +43,7 @@ function switched(line: string): readonly [RiichiConfig, string] {
 const WINDS = ['E', 'S', 'W', 'N'];
 const seatOf = (wind = '') => seat(WINDS.indexOf(wind));
 
-/** Who gets and pays what in `S from N, W liable for daisangen, 2 counters, 1 stick: hand`. */
+/** The gains and payments of each seat in `S from N, W liable for daisangen, 2 counters, 1 stick: hand`. */
 function paid(config: RiichiConfig, line: string): string {
   const [, who = '', hand = ''] = /^(.*?): (.*)$/.exec(line) ?? [];
   const [, winner, from = winner] = /^([ESWN])(?: from ([ESWN]))?/.exec(who) ?? [];

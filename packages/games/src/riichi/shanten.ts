@@ -3,7 +3,7 @@ import { shanten } from '../mahjong/shanten.js';
 import { COPIES, EAST, isHonour, isTerminal, KINDS, type Kind, RED, WHITE } from '../mahjong/tiles.js';
 import { type DiscardUkeire, type Ukeire, ukeire, unseen } from '../mahjong/ukeire.js';
 
-/** How far a hand is from each form of a win (向聴数): −1 complete, 0 ready, `Infinity` where melds rule the form out. */
+/** The distance of a hand from each form of a win (向聴数): −1 complete, 0 ready, `Infinity` where melds rule the form out. */
 export interface FormShanten {
   readonly standard: number;
   /** Thirteen orphans (国士無双). */

@@ -39,7 +39,7 @@ export interface WonHand {
 export interface Tally {
   readonly hand: WonHand;
   readonly config: RiichiConfig;
-  /** Which copies of each kind are among the concealed tiles, the winning one left out, as bits. */
+  /** The copies of each kind that are among the concealed tiles, the winning one left out, as bits. */
   readonly copies: Uint8Array;
   // Concealed tiles with the winning one, by suit: three bits for the count of each kind.
   readonly m: number;
@@ -65,7 +65,7 @@ export interface Shape {
   readonly of: Tally;
   readonly form: 'sets' | 'pairs' | 'orphans';
   readonly sets: readonly SetReading[];
-  /** Which of `sets` holds the winning tile; as many as there are: the pair. */
+  /** The one of `sets` that holds the winning tile; as many as there are: the pair. */
   readonly place: number;
   /** The pair's kind; −1 where there is none or more than one. */
   readonly pair: Kind;
@@ -76,7 +76,7 @@ export interface Shape {
   readonly pungs: number;
   readonly concealedPungs: number;
   readonly kongs: number;
-  /** How often two concealed chows are equal, each chow counted once. */
+  /** The number of times two concealed chows are equal, each chow counted once. */
   readonly twins: number;
 }
 
@@ -190,7 +190,7 @@ export function shapeOf(of: Tally, { sets, pair }: Reading, place: number): Shap
   };
 }
 
-/** Whether the winning tile may have completed a set. */
+/** True if the winning tile may have completed a set. */
 export function holds({ kind, at }: SetReading, won: Kind): boolean {
   return kind === 'pung' ? at === won : won >= at && won <= at + 2;
 }

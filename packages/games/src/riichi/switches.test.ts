@@ -71,7 +71,7 @@ const dealtBy =
   (rules: Rules): number =>
     scene(rules, layout, {}).play(`${lines}; all next`).table.dealer;
 
-/** How many indicators lie open after a kan, after its discard, and once that has passed. */
+/** The number of indicators that lie open after a kan, after its discard, and once that has passed. */
 const turned =
   (layout: Layout, lines: string) =>
   (rules: Rules): readonly number[] => {
@@ -409,7 +409,7 @@ describe('every switch of play changes what happens', () => {
     expect(untried).toEqual([]);
   });
 
-  /** What a hand is worth is tested with the scores. */
+  /** The value of a hand is tested with the scores. */
   const SCORED: readonly SwitchName[] = [
     ...([
       'reds',

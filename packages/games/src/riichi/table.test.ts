@@ -12,7 +12,7 @@ const LAYOUT: Layout = {
 };
 const WATCHERS = [0, 1, 2, 3, undefined] as const;
 
-/** Whose hands a watcher sees: all of a hand or nothing of it. */
+/** The hands that a watcher sees: all of a hand or nothing of it. */
 function sees(game: Scene, watcher: number | undefined): readonly number[] {
   const { places } = game.view(watcher).table;
   return [0, 1, 2, 3].filter((who) => {

@@ -19,11 +19,11 @@ export interface Declared {
   readonly paid: boolean;
 }
 
-/** What everyone sees beside the table itself. */
+/** Everything that everyone sees beside the table itself. */
 export interface Shown {
   /** The prevailing wind, 0 to 3. */
   readonly wind: number;
-  /** Who dealt the first round of the match. */
+  /** The seat that dealt the first round of the match. */
   readonly origin: Seat;
   readonly honba: number;
   readonly sticks: number;
@@ -43,9 +43,9 @@ export interface Shown {
 /** What a seat is told about its own hand, as it stood after its last discard. */
 export interface Held {
   readonly waits: readonly Kind[];
-  /** Whether the waits cannot be won on a discard now (振聴). */
+  /** True if the waits cannot be won on a discard now (振聴). */
   readonly furiten: boolean;
-  /** Whether a winning tile has passed: until the next discard, or for good after riichi. */
+  /** True if a winning tile has passed: until the next discard, or for good after riichi. */
   readonly missed: 'no' | 'untilDiscard' | 'always';
 }
 
@@ -71,7 +71,7 @@ export type Abort = (typeof ABORTS)[number];
 /** One seat's win: what it was worth and why. */
 export interface Win {
   readonly seat: Seat;
-  /** Who gave the tile; the winner itself on a self-draw. */
+  /** The seat that gave the tile; the winner itself on a self-draw. */
   readonly from: Seat;
   readonly tile: Tile;
   readonly score: Score;
@@ -79,14 +79,14 @@ export interface Win {
   readonly deltas: Four<number>;
 }
 
-/** How a round ended. */
+/** The end of a round. */
 export type Outcome =
   | { readonly kind: 'win'; readonly wins: readonly Win[]; readonly ura: readonly Tile[] }
   | { readonly kind: 'exhausted'; readonly tenpai: Four<boolean> }
   | { readonly kind: 'nagashi'; readonly seats: readonly Seat[]; readonly tenpai: Four<boolean> }
   | { readonly kind: 'abort'; readonly abort: Abort; readonly seat: Seat | null };
 
-/** How a match ended. */
+/** The end of a match. */
 export interface FinalRanking {
   /** Points at the end, leftover sticks included. */
   readonly points: Four<number>;

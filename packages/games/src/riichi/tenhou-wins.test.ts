@@ -56,7 +56,7 @@ interface LoggedWin {
   readonly where: string;
   readonly tag: Tag;
   readonly init: Tag;
-  /** Whether another seat won the same tile before. */
+  /** True if another seat won the same tile before. */
   readonly second: boolean;
 }
 

@@ -8,7 +8,7 @@ import { drawable, mayKan } from './reserve.js';
 import type { RiichiAction, RiichiTable } from './table.js';
 import { hasYaku } from './win.js';
 
-/** What the seat whose turn it is may do, in canonical order: win, abort, kans, riichi, discards. */
+/** The actions open to the seat whose turn it is, in canonical order: win, abort, kans, riichi, discards. */
 export function turnOptions(table: RiichiTable, seat: Seat): readonly RiichiAction[] {
   if (table.phase.kind !== 'turn') return [];
   const { concealed, drawn } = at(table.places, seat);
@@ -71,7 +71,7 @@ function isPungOf(meld: Meld, kind: Kind): boolean {
   return meld.kind === 'pung' && kindOf(meld.tiles[0]) === kind;
 }
 
-/** Whether a kan after riichi is of the drawn tile and leaves waits and reading as they were. */
+/** True if a kan after riichi is of the drawn tile and leaves waits and reading as they were. */
 function keepsWaits(table: RiichiTable, seat: Seat, tile: Tile): boolean {
   const { concealed, drawn, melds } = at(table.places, seat);
   const kind = kindOf(tile);

@@ -9,7 +9,7 @@ import type { WonHand } from './shape.js';
 import type { Riichi, RiichiRound, RiichiTable, Win } from './table.js';
 import { uraIndex } from './wall.js';
 
-/** Whether a complete hand has a yaku, and so may be won. */
+/** True if a complete hand has a yaku, and so may be won. */
 export function hasYaku(table: RiichiTable, seat: Seat): boolean {
   return valueHand(wonHand(table, seat, []), table.config) !== undefined;
 }

@@ -138,7 +138,7 @@ export const RIICHI_REFUSALS = [
   'noYaku',
 ] as const;
 
-/** Why this game may refuse an action: the common reasons, and its own. */
+/** The reason why this game may refuse an action: the common reasons, and its own. */
 export type RiichiRefusal = RefusalCode | (typeof RIICHI_REFUSALS)[number];
 
 /** Kept apart from the reasons, which need the rules: a page that only tells them fetches none. `{name}` stands for a value. */

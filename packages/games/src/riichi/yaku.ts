@@ -3,7 +3,7 @@ import { EAST, GREEN, type Kind, RED, WHITE } from '../mahjong/tiles.js';
 import { type Fact, factBits, ONES, straights, thrice } from './facts.js';
 import type { PartTest } from './parts.js';
 
-/** Which tiles earn a yaku: none, the winning one, all, the pung of an honour, or the parts that pass a test. */
+/** The tiles that earn a yaku: none, the winning one, all, the pung of an honour, or the parts that pass a test. */
 export type Earned = 'none' | 'win' | 'hand' | Kind | PartTest;
 
 /** One pattern (役): what it counts in a closed and in an open hand (0: nothing), and the facts that make it. */

@@ -55,7 +55,7 @@ function callsOn(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
 
 type Pair = readonly [Tile, Tile];
 
-/** Whether two chows are of the same kinds: copies stand next to each other. */
+/** True if two chows are of the same kinds: copies stand next to each other. */
 function isAlike(a: Pair, b: Pair | undefined): boolean {
   return b !== undefined && kindOf(a[0]) === kindOf(b[0]) && kindOf(a[1]) === kindOf(b[1]);
 }

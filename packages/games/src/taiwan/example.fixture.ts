@@ -87,7 +87,7 @@ export function scoreOf({ win, config }: Example): TaiwanScore | undefined {
   return scoreWin(win, config);
 }
 
-/** What is so, in the words of the example's claims. */
+/** Everything that is so, in the words of the example's claims. */
 export function truths(example: Example): readonly string[] {
   const report = reportOf(scoreOf(example));
   return example.claims.map((claim) => truth(claim, report));

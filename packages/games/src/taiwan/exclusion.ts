@@ -1,7 +1,7 @@
 import type { PatternId } from './patterns.js';
 import type { TaiwanConfig } from './presets.js';
 
-/** Which patterns a pattern drops, and under which rules. */
+/** The patterns that a pattern drops, and under which rules. */
 interface Exclusion {
   readonly by: readonly PatternId[];
   readonly drops: readonly PatternId[];

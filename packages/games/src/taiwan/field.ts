@@ -3,7 +3,7 @@ import { SEATS } from '../mahjong/table.js';
 import { type Kind, WINDS, type Wind } from '../mahjong/tiles.js';
 import { parseKind, parseKindList, TILE_NAMES } from './tile-names.js';
 
-/** Why an input is no hand: `badHand` for tiles that cannot lie so (T-55), `badTile` for a name, `badField` for the rest. */
+/** The reason why an input is no hand: `badHand` for tiles that cannot lie so (T-55), `badTile` for a name, `badField` for the rest. */
 export interface InputError {
   readonly code: 'badHand' | 'badTile' | 'badField';
   readonly field: string;

@@ -15,7 +15,7 @@ export function flowersOf(table: TaiwanTable, seat: Seat): 'flower8' | 'flower7r
   return own === FLOWERS - 1 && holderOfLast(table, seat) !== undefined ? 'flower7rob' : undefined;
 }
 
-/** Who holds the flower that a seat with the other seven lacks. */
+/** The seat that holds the flower that a seat with the other seven lacks. */
 export function holderOfLast({ places }: TaiwanTable, seat: Seat): Seat | undefined {
   return SEATS.find((other) => other !== seat && at(places, other).bonus.length > 0);
 }

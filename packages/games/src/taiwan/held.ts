@@ -36,7 +36,7 @@ function refuteSize(size: number, melds: number): InputError | undefined {
   return badHand('hand', `${size} tiles`, `${waiting} or ${waiting + 1} tiles beside ${melds} melds`);
 }
 
-/** Whether a hand has a tile to discard (T-7). */
+/** True if a hand has a tile to discard (T-7). */
 export function isFull({ counts, melds }: HeldHand): boolean {
   return sizeOf(counts) + 3 * melds > WAITING_SIZE;
 }

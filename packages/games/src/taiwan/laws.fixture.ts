@@ -6,7 +6,7 @@ import { rules } from './game.js';
 import { lively } from './policy.fixture.js';
 import type { TaiwanAction, TaiwanEvent, TaiwanState, TaiwanView } from './table.js';
 
-/** How this game is held to the laws: played livelily, its legality computed on views too, and what happened counted. */
+/** The settings by which this game is held to the laws: lively play, its legality computed on views too, and what happened counted. */
 export const options: Options<TaiwanState, TaiwanAction, TaiwanEvent, TaiwanView> = {
   policy: lively,
   legality: (view: TaiwanView, seat: Seat) => legalOn(rules, view.table, seat),

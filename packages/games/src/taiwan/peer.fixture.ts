@@ -24,7 +24,7 @@ export interface Disagreement {
   readonly theirs: number | readonly Kind[];
   /** The shanten by trying whole hands. */
   readonly truth: number;
-  /** Whether the hand holds all four of a kind, so that the peer may wait on a fifth. */
+  /** True if the hand holds all four of a kind, so that the peer may wait on a fifth. */
   readonly four: boolean;
 }
 
@@ -63,7 +63,7 @@ function peerWaits(counts: Counts): readonly Kind[] {
     .sort((a, b) => a - b);
 }
 
-/** Why the peer is not right: `greedy`, or the `fifth` copy; undefined where neither explains it. */
+/** The reason why the peer is not right: `greedy`, or the `fifth` copy; undefined where neither explains it. */
 export function reasonOf({ ours, theirs, truth, four }: Disagreement): 'greedy' | 'fifth' | undefined {
   if (ours !== truth || typeof theirs !== 'number') return undefined;
   if (theirs === truth + 1) return 'greedy';

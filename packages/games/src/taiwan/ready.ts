@@ -27,7 +27,7 @@ export function mayDeclareDealt({ config, dealer, places }: TaiwanTable, seat: S
   return seat !== dealer && config.tai.heavenReady > 0 && structuralWaits(concealed, melds).length > 0;
 }
 
-/** Whether a seat has declared, and may only throw what it draws (T-20). */
+/** True if a seat has declared, and may only throw what it draws (T-20). */
 export function isLocked({ shown }: TaiwanTable, seat: Seat): boolean {
   return at(shown.ready, seat) !== null;
 }

@@ -11,7 +11,7 @@ import type { TaiwanRefusal } from './words.js';
 
 type Reason = Refusal<TaiwanRefusal | 'unknownAction'> | undefined;
 
-/** Why an action that is well formed and of tiles held may not be played. */
+/** The reason why an action that is well formed and of tiles held may not be played. */
 export function explain(table: TaiwanTable, seat: Seat, action: TaiwanAction): Reason {
   switch (action.kind) {
     case 'win':

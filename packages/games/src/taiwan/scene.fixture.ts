@@ -46,7 +46,7 @@ export function wallFor(layout: Layout): readonly Tile[] {
   return wall.map((tile) => tile ?? (rest.shift() as Tile));
 }
 
-/** Where the n-th tile of a seat's hand lies in the wall: four fours, then one for the dealer (T-6). */
+/** The place where the n-th tile of a seat's hand lies in the wall: four fours, then one for the dealer (T-6). */
 function dealtAt(seat: number, n: number, dealer: number): number {
   const turn = (seat - dealer + 4) & 3;
   if (n > 16 || (n === 16 && turn > 0)) throw new Error(`seat ${seat} is not dealt a tile ${n + 1}`);
@@ -88,13 +88,13 @@ export class Scene {
     return this;
   }
 
-  /** What a seat may do now, in the words of `play`; only what begins with `what`. */
+  /** The actions open to a seat now, in the words of `play`; only what begins with `what`. */
   may(seat: number, what = ''): readonly string[] {
     const lines = this.#offers(seat as Seat).map((action) => textOf(commandOf(this.table, action)));
     return [...new Set(lines)].filter((line) => line.startsWith(what));
   }
 
-  /** Why a line may not be played, as its code; undefined if it may. */
+  /** The reason why a line may not be played, as its code; undefined if it may. */
   refuses(line: string): Refusal | undefined {
     const { seat, text } = spoken(line);
     return taiwan.refuse(this.state, seat, this.#read(seat, text));
@@ -108,7 +108,7 @@ export class Scene {
     return taiwan.waiting(this.state);
   }
 
-  /** Whose turn it is, or which window is open: `turn 0`, `discard 2`, `opening`. */
+  /** The seat whose turn it is, or which window is open: `turn 0`, `discard 2`, `opening`. */
   get at(): string {
     const { phase } = this.table;
     return 'seat' in phase ? `${phase.kind} ${phase.seat}` : phase.kind;
@@ -129,7 +129,7 @@ export class Scene {
     return outcome.kind === 'win' ? outcome.wins : [];
   }
 
-  /** How the hand ended: `1 discard 0`, `0 selfDraw`, `2 robKong 1, 3 robKong 1`, `draw`. */
+  /** The end of the hand: `1 discard 0`, `0 selfDraw`, `2 robKong 1, 3 robKong 1`, `draw`. */
   get end(): string {
     const words = this.wins.map(({ seat, by, from }) => [seat, by, ...(from === null ? [] : [from])].join(' '));
     return words.join(', ') || this.ending.outcome.kind;

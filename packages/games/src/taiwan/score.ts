@@ -12,7 +12,7 @@ export type { DealerLine, Payment } from './payments.js';
 export type { Part } from './reading.js';
 export type { Flag, Flags, LaidMeld, TaiwanWin, WaitShape, WinType } from './victory.js';
 
-/** What a win is worth and why: plain data, as a table keeps it. */
+/** The value of a win and why: plain data, as a table keeps it. */
 export interface TaiwanScore {
   /** The patterns, in the order of their table. */
   readonly lines: readonly TaiLine[];
@@ -25,11 +25,11 @@ export interface TaiwanScore {
   readonly waits: readonly Kind[];
   /** What the winning tile completed; null where flowers won without a complete hand. */
   readonly wait: WaitShape | null;
-  /** How the hand was read: concealed sets by kind, the pair, the melds; empty where flowers won without a complete hand. */
+  /** The way the hand was read: concealed sets by kind, the pair, the melds; empty where flowers won without a complete hand. */
   readonly parts: readonly Part[];
 }
 
-/** What a win is worth by its best reading (T-27); undefined where it is none. The tiles must have been checked. */
+/** The value of a win by its best reading (T-27); undefined where it is none. The tiles must have been checked. */
 export function scoreWin(win: TaiwanWin, config: TaiwanConfig): TaiwanScore | undefined {
   const flowers = flowerLines(win, config);
   if (isBarred(win, config) || (isFlowerWin(win) && flowers.length === 0)) return undefined;

@@ -7,7 +7,7 @@ import type { LaidMeld } from './victory.js';
 /** A won hand is five sets and a pair (T-26). */
 export const SETS = 5;
 
-/** How many tiles a hand has while it waits (T-7): a meld, a kong too, counts as three of them. */
+/** The number of tiles a hand has while it waits (T-7): a meld, a kong too, counts as three of them. */
 export const WAITING_SIZE = 3 * SETS + 1;
 
 /** A kind that brings a hand nearer, and how many of it the seat has not seen. */
@@ -16,7 +16,7 @@ export interface Wanted {
   readonly left: number;
 }
 
-/** How far a hand is from a win, and what brings it nearer (T-30). */
+/** The distance of a hand from a win, and what brings it nearer (T-30). */
 export interface Outlook {
   readonly shanten: number;
   readonly ukeire: readonly Wanted[];

@@ -12,14 +12,14 @@ import type { Dice } from './wall.js';
 /** The three ways to declare a ready hand, by the pattern each counts (T-19): 天聽, 地聽, 聽牌. */
 export type Declaration = Extract<PatternId, 'heavenReady' | 'earthReady' | 'ready'>;
 
-/** What everyone sees beside the table itself. */
+/** Everything that everyone sees beside the table itself. */
 export interface Shown {
   readonly dice: Dice;
   /** The seat before which the wall was broken (開門). */
   readonly broken: Seat;
-  /** How many hands in a row the dealer has kept (連莊). */
+  /** The number of hands in a row the dealer has kept (連莊). */
   readonly streak: number;
-  /** How often the deal has passed on in this match. */
+  /** The number of times the deal has passed on in this match. */
   readonly passes: number;
   readonly ready: Four<Declaration | null>;
   /** The form of the last kong anyone declared. */
@@ -48,17 +48,17 @@ export type Happening = { readonly kind: 'ready'; readonly seat: Seat };
 export interface Win {
   readonly seat: Seat;
   readonly by: WinType;
-  /** Who discarded, declared the robbed kong or holds the robbed flower; null where nobody gave anything. */
+  /** The seat that discarded, declared the robbed kong or holds the robbed flower; null where nobody gave anything. */
   readonly from: Seat | null;
   /** What completed the hand; the robbed flower; null where flowers won without a replacement. */
   readonly tile: Tile | null;
   readonly score: TaiwanScore;
 }
 
-/** How a hand ended (T-22). */
+/** The end of a hand (T-22). */
 export type Outcome = { readonly kind: 'win'; readonly wins: readonly Win[] } | { readonly kind: 'draw' };
 
-/** How a match ended. */
+/** The end of a match. */
 export interface FinalRanking {
   /** 1 to 4; equal points share a place. */
   readonly places: Four<number>;

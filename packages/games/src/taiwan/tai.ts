@@ -37,14 +37,14 @@ function each(id: PatternId, isEarned: (part: Part, of: Case) => boolean): Patte
   return { id, earned: (of) => partsWhere(of, (part) => isEarned(part, of)).map(({ tiles }) => tiles) };
 }
 
-// Which tiles earn it.
+// The tiles that earn it.
 const nothing = (): readonly Tile[] => NO_TILES;
 const everything = ({ reading }: Case): readonly Tile[] => tilesOf(reading.parts);
 const winning = ({ win }: Case): readonly Tile[] => (win.winTile === null ? NO_TILES : [win.winTile]);
 const melded = (of: Case): readonly Tile[] => tilesOf(partsWhere(of, (part) => part.melded));
 const parts = (test: (part: Part) => boolean) => (of: Case) => tilesOf(partsWhere(of, test));
 
-// What is true of a part.
+// Everything that is true of a part.
 const isPung = ({ kind }: Part): boolean => kind === 'pung' || kind === 'kong';
 const isChow = ({ kind }: Part): boolean => kind === 'chow';
 const isConcealedPung = (part: Part): boolean => isPung(part) && part.concealed;
@@ -52,7 +52,7 @@ const isOfDragons = ({ at }: Part): boolean => isDragon(at);
 const isOfWinds = ({ at }: Part): boolean => isWind(at);
 const isPungOf = (wind: Wind, part: Part): boolean => isPung(part) && part.at === EAST + WINDS.indexOf(wind);
 
-// What is true of a hand.
+// Everything that is true of a hand.
 const isDrawn = ({ win }: Case): boolean => !isGiven(win);
 const isUnopened = ({ win }: Case): boolean => win.melds.every(isConcealedKong); // T-31
 const isAllMelded = ({ win }: Case): boolean => win.melds.length === SETS && !win.melds.some(isConcealedKong); // T-36

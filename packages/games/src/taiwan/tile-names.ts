@@ -12,7 +12,7 @@ export function nameOfTile(tile: Tile): string {
   return nameOfKind(kindOf(tile));
 }
 
-/** How one tile may be given. */
+/** The way one tile may be given. */
 export const TILE_NAMES = '1m-9m, 1p-9p, 1s-9s, E S W N B F C or 1z-7z, f1-f8';
 
 /** The kind of one tile's name; the error says what is wrong with it. */

@@ -10,7 +10,7 @@ import { drawable } from './reserve.js';
 import type { TaiwanAction, TaiwanTable } from './table.js';
 import { winOf } from './win.js';
 
-/** What the seat whose turn it is may do, in canonical order: wins, kongs, declaring discards, discards (T-10). */
+/** The actions open to the seat whose turn it is, in canonical order: wins, kongs, declaring discards, discards (T-10). */
 export function turnOptions(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
   if (table.phase.kind !== 'turn') return [];
   const { concealed, drawn, melds } = at(table.places, seat);

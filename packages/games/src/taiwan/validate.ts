@@ -21,7 +21,7 @@ export interface GivenHand {
   readonly winTile?: Kind | null;
 }
 
-/** Why tiles cannot lie so in any hand, whatever its size; `field` is what the concealed ones were given as. */
+/** The reason why tiles cannot lie so in any hand, whatever its size; `field` is what the concealed ones were given as. */
 export function refuteHand(
   { concealed, melds, winTile = null }: GivenHand,
   field = 'concealed',
@@ -56,7 +56,7 @@ function refuteCopies(field: string, kinds: readonly Kind[], most: number): Inpu
   return { ...badHand(field, nameOfKind(kind), `${most} of a kind, melds and winning tile included`), message };
 }
 
-/** Why a hand that could lie so cannot have won as it says. */
+/** The reason why a hand that could lie so cannot have won as it says. */
 function refuteWin(win: GivenWin): InputError | undefined {
   return refuteSize(win) ?? refuteFlowers(win) ?? refuteWinTile(win) ?? refuteSeats(win);
 }

@@ -2,11 +2,11 @@ import type { Seat } from '@paiju/kernel';
 import type { KongForm } from '../mahjong/table.js';
 import type { Tile, Wind } from '../mahjong/tiles.js';
 
-/** How a hand was won: on a discard, by an own draw, by robbing an added kong (T-16), or by flowers (T-45). */
+/** The way a hand was won: on a discard, by an own draw, by robbing an added kong (T-16), or by flowers (T-45). */
 export const WIN_TYPES = ['discard', 'selfDraw', 'robKong', 'flower8', 'flower7rob'] as const;
 export type WinType = (typeof WIN_TYPES)[number];
 
-/** What is said beside the tiles: how and when the hand was won. */
+/** Everything that is said beside the tiles: how and when the hand was won. */
 export const FLAGS = [
   'lastTile',
   'afterFlower',
@@ -43,9 +43,9 @@ export interface TaiwanWin {
   readonly roundWind: Wind;
   readonly winnerSeat: Seat;
   readonly dealerSeat: Seat;
-  /** How many hands in a row the dealer has kept (N). */
+  /** The number of hands in a row the dealer has kept (N). */
   readonly dealerStreak: number;
-  /** Who discarded, declared the robbed kong or holds the robbed flower; null otherwise. */
+  /** The seat that discarded, declared the robbed kong or holds the robbed flower; null otherwise. */
   readonly discarderSeat: Seat | null;
   readonly flags: Flags;
 }
@@ -54,17 +54,17 @@ export interface TaiwanWin {
 export const WAIT_SHAPES = ['twoSided', 'edge', 'middle', 'single', 'twoPairs'] as const;
 export type WaitShape = (typeof WAIT_SHAPES)[number];
 
-/** Whether another seat gave the winning tile: a robbed kong counts as a discard. */
+/** True if another seat gave the winning tile: a robbed kong counts as a discard. */
 export function isGiven({ winType }: Pick<TaiwanWin, 'winType'>): boolean {
   return winType === 'discard' || winType === 'robKong';
 }
 
-/** Whether flowers won, and the hand need not be complete (T-46). */
+/** True if flowers won, and the hand need not be complete (T-46). */
 export function isFlowerWin({ winType }: Pick<TaiwanWin, 'winType'>): boolean {
   return winType === 'flower8' || winType === 'flower7rob';
 }
 
-/** Whether a meld leaves the hand concealed. */
+/** True if a meld leaves the hand concealed. */
 export function isConcealedKong(meld: LaidMeld): boolean {
   return meld.kind === 'kong' && meld.form === 'concealed';
 }

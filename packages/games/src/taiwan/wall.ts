@@ -24,7 +24,7 @@ export function breakSeat(dealer: Seat, [a, b, c]: Dice): Seat {
   return ((dealer + a + b + c - 1) & 3) as Seat;
 }
 
-/** Who deals the first hand of a match; seat 0 where walls are given instead of a seed. */
+/** The seat that deals the first hand of a match; seat 0 where walls are given instead of a seed. */
 export function firstDealer(seed: Seed): Seat {
   return (typeof seed === 'string' ? stream(seed, 'first dealer').below(4) : 0) as Seat;
 }

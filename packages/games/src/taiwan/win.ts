@@ -35,12 +35,12 @@ function madeOf({ winnerSeat, winType, discarderSeat, winTile }: TaiwanWin, scor
   return { seat: winnerSeat, by: winType, from: discarderSeat, tile: winTile, score };
 }
 
-/** Whether a seat's hand is complete with what lies on the table, whatever the rules make of it. */
+/** True if a seat's hand is complete with what lies on the table, whatever the rules make of it. */
 export function isHandComplete(table: TaiwanTable, seat: Seat): boolean {
   return handWin(table, seat) !== undefined;
 }
 
-/** How a complete hand would win now; undefined where it is not complete, or nothing has come to complete it (T-11). */
+/** The way a complete hand would win now; undefined where it is not complete, or nothing has come to complete it (T-11). */
 function handWin({ phase, places }: TaiwanTable, seat: Seat): WinType | undefined {
   const { concealed, drawn, melds } = at(places, seat);
   const completedBy = (tile: Tile | null): boolean => completes(concealed, tile, melds);

@@ -65,7 +65,7 @@ export const DEALER_WORDS = {
   streak: w('連{n}拉{n}', '连{n}拉{n}', '連{n}拉{n}', 'dealer {n} in a row'),
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** How a hand was won. */
+/** The way a hand was won. */
 export const WIN_WORDS: { readonly [W in WinType]: Words } = {
   discard: w('放槍', '点炮', 'ロン', 'by discard'),
   selfDraw: w('自摸', '自摸', 'ツモ', 'by self-draw'),

@@ -8,7 +8,7 @@ import { mutants, NO_ACTIONS } from './mutants.js';
 import type { Watch } from './play.js';
 import type { Trial } from './trial.js';
 
-/** How many of a seat's actions are made wrong at each look. */
+/** The number of a seat's actions that are made wrong at each look. */
 const MUTATED = 4;
 /** Numbers that are nobody's seat at any table. */
 const NOBODY = [-1, MAX_SEATS, 0.5] as Seat[];
@@ -71,7 +71,7 @@ function refusesMutants(trial: Trial, at: Moment, seat: Seat, listing: Listing, 
   for (const action of elsewhere(trial, at, seat)) refusesUnlisted(trial, at, seat, action, listing);
 }
 
-/** What other seats may do now. */
+/** The actions open to other seats now. */
 function elsewhere(trial: Trial, at: Moment, seat: Seat): readonly unknown[] {
   const others = at.waiting.filter((other) => other !== seat).map((other) => at.list(other).actions);
   return others.map((theirs) => pick(trial.rng, theirs));

@@ -380,7 +380,7 @@ function remembersFirst(state: ToyState, before: ToyState, seat: Seat): ToyState
   return Object.assign({ ...state }, { first: before.answers.some(Boolean) ? first : seat });
 }
 
-/** Whoever plays a high card closes the window; the others get what the clock would play. */
+/** A seat that plays a high card closes the window; the others get what the clock would play. */
 function closesEarly(): Toy {
   return moves((step, before, seat, action) => {
     const others = toy.waiting(before).filter((other) => other !== seat);

@@ -6,7 +6,7 @@ import { type Moment, stillAsked } from './moment.js';
 import type { Watch } from './play.js';
 import type { Trial } from './trial.js';
 
-/** How many sets of answers are tried in each window. */
+/** The number of sets of answers that are tried in each window. */
 const SETS = 8;
 
 type Answers = ReadonlyMap<Seat, unknown>;

@@ -20,7 +20,7 @@ export function conserved(trial: Trial): Watch {
   };
 }
 
-/** What is wrong with a list of pieces that should hold each of a set once, or undefined. */
+/** The problem with a list of pieces that should hold each of a set once, or undefined. */
 export function misplaced(set: ReadonlySet<number>, pieces: readonly number[]): string | undefined {
   const seen = new Set<number>();
   for (const piece of pieces) {

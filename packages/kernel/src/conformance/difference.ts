@@ -21,7 +21,7 @@ export function difference(expected: unknown, actual: unknown): Difference | und
   return { path: '', expected, actual };
 }
 
-/** Whether two pieces of data are equal. */
+/** True if two pieces of data are equal. */
 export function isSame(expected: unknown, actual: unknown): boolean {
   return difference(expected, actual) === undefined;
 }
@@ -61,7 +61,7 @@ function ofRecords(expected: Fields, actual: Fields): Difference | undefined {
   return { path: `.${more}`, expected: MISSING, actual: actual[more] };
 }
 
-/** Whether a value is plain data: what JSON keeps whole. */
+/** True if a value is plain data: what JSON keeps whole. */
 export function isData(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isData);

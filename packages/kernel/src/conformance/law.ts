@@ -15,10 +15,10 @@ export const LAWS = [
 ] as const;
 export type LawName = (typeof LAWS)[number];
 
-/** How a seed may be given: a name for `namedSeed`, or the seed itself. */
+/** The way a seed may be given: a name for `namedSeed`, or the seed itself. */
 export type SeedName = number | string | Seed;
 
-/** Where a law was broken. */
+/** The place where a law was broken. */
 export interface Place {
   readonly game: string;
   readonly config: unknown;

@@ -55,7 +55,7 @@ export class Moment {
   }
 }
 
-/** How many actions are compared to tell whether a seat is still asked the same. */
+/** The number of actions that are compared to tell whether a seat is still asked the same. */
 const ASKED = 16;
 
 /**

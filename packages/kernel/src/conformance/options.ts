@@ -10,17 +10,17 @@ export interface Options<State, Action, Event, View> {
   readonly allowVacuous?: readonly LawName[];
   /** Random play must have ended by then. */
   readonly maxSteps?: number;
-  /** How many of a seat's actions are looked at. */
+  /** The number of a seat's actions that are looked at. */
   readonly listLimit?: number;
   /** The costly laws look at one move in so many, by chance: a fixed stride would watch one seat only. */
   readonly every?: number;
-  /** How random play chooses; uniformly unless told. */
+  /** The way random play chooses; uniformly unless told. */
   policy?(state: State, seat: Seat, actions: readonly Action[], rng: Rng): Action;
   /** What the returns add up to; 0 unless a rule takes points off the table. */
   total?(state: State): number;
   /** The rules applied to a view, where they can be: must agree with the rules applied to the state. */
   legality?(view: View, seat: Seat): readonly Action[];
-  /** Whether everyone may see that (never what) a seat has answered in the open window. */
+  /** True if everyone may see that (never what) a seat has answered in the open window. */
   showsAnswers?(state: State): boolean;
   /** Names what a move brought, to be counted in the report. */
   tally?(events: readonly Event[], state: State): readonly string[];

@@ -12,7 +12,7 @@ export interface Played {
   readonly action: unknown;
   readonly events: readonly unknown[];
   readonly to: Moment;
-  /** Whether the costly laws look at this move. */
+  /** True if the costly laws look at this move. */
   readonly looked: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Played } from './play.js';
 import { type Observer, who } from './run.js';
 import type { Trial } from './trial.js';
 
-/** How many actions are tried to find one that is legal in both worlds. */
+/** The number of actions that are tried to find one that is legal in both worlds. */
 const TRIED = 40;
 
 /** Deals anew what an observer cannot see, and plays on in both worlds: where it sees the same, it is told the same. */

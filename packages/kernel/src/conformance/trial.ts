@@ -4,7 +4,7 @@ import { describe, difference } from './difference.js';
 import type { LawBroken, LawName } from './law.js';
 import type { Run } from './run.js';
 
-/** How often things were seen, by name. */
+/** The number of times things were seen, by name. */
 export type Counts = Map<string, number>;
 
 /** One law judging one run: where it asks its questions and where they are counted. */

@@ -15,7 +15,7 @@ import {
   tableField,
 } from './question.js';
 
-/** What a layout is worth, in points of the table and per opponent. */
+/** The value of a layout, in points of the table and per opponent. */
 interface Worth {
   readonly ev: number;
   readonly evPerOpponent: number;

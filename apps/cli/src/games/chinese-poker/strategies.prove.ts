@@ -27,7 +27,7 @@ test('P-68: what the best answer gains on the strategy for two-four; each bar of
   const { stdout } = await paiju(['exploit', 'chinese-poker', '--json']);
   const { lines, bars } = JSON.parse(stdout);
   process.stdout.write(`${[...lines, ...bars].map((line) => JSON.stringify(line)).join('\n')}\n`);
-  // Whether the separable baseline reaches 0.009 says something of the baseline; the first three are the strategy's.
+  // True if the separable baseline reaches 0.009 says something of the baseline; the first three are the strategy's.
   expect(bars.slice(0, 3).map(({ met }: { met: boolean }) => met)).toEqual([true, true, true]);
 });
 

@@ -46,7 +46,7 @@ export function accepted<T>(result: Result<T, Complaint>): T {
   throw new UserError({ code, field: field === '' ? undefined : field, message });
 }
 
-/** What a win is worth, as programs read it (C-2). */
+/** The value of a win, as programs read it (C-2). */
 export type Answer =
   | { readonly win: false }
   | (Omit<ScoreAnswer, 'payments'> & { readonly win: true; readonly payments?: NonNullable<ScoreAnswer['payments']> });
@@ -66,7 +66,7 @@ const WIN_FIELDS = [
 /** What a published case says beside its win: it changes nothing. */
 const PROSE = ['id', 'title', 'expected', 'confidence', 'source', 'note'];
 
-/** What the win in the fields of a line is worth. */
+/** The value of the win in the fields of a line. */
 export function scoreFields(fields: Fields): Scored {
   onlyFields(fields, [...WIN_FIELDS, 'preset', 'switches', ...PROSE]);
   const { answer, score } = accepted(calculated(fields, configField(fields)));

@@ -58,7 +58,7 @@ function isShape(type: MeldType, tiles: readonly Tile[]): boolean {
   return first < 27 && first % 9 < 7 && kinds.length === 3 && kinds.every((kind, n) => kind === first + n);
 }
 
-/** Which tile was taken from whom tells nothing about a hand's value. */
+/** The tile taken, and the seat it came from, tell nothing about a hand's value. */
 const FROM = 0 as Seat;
 
 function laid(type: MeldType, tiles: readonly Tile[]): Meld {

@@ -21,9 +21,9 @@ export interface Replayed {
   readonly names: Four<string>;
   readonly rounds: number;
   readonly wins: number;
-  /** Where the log says something else than our rules. */
+  /** The place where the log says something else than our rules. */
   readonly differences: readonly string[];
-  /** Whether every move could be played. */
+  /** True if every move could be played. */
   readonly followed: boolean;
   readonly match: PlayedMatch;
   /** Undefined where the log begins in the middle of a match. */

@@ -6,7 +6,7 @@ import type { ScoreCase } from './score-case.js';
 /** Points by the winds of the seats. */
 export type WindPoints = { readonly [wind in 'E' | 'S' | 'W' | 'N']: number };
 
-/** What a case is worth, as programs read it (C-2). */
+/** The value of a case, as programs read it (C-2). */
 export type ScoreAnswer =
   | { readonly win: false; readonly reason: 'notComplete' | 'noYaku' }
   | {
@@ -27,7 +27,7 @@ export interface Scored {
   readonly score: Score | undefined;
 }
 
-/** What a case is worth. */
+/** The value of a case. */
 export function scored(asked: ScoreCase): Scored {
   return { asked, score: scoreHand(asked.hand, asked.config) };
 }
@@ -41,7 +41,7 @@ export function answerOf({ asked, score }: Scored): ScoreAnswer {
   return { win: true, yaku, han, fu, yakuman, points, ...(deltas && { deltas }) };
 }
 
-/** Whether only a yaku is missing: the last tile would give any complete hand one. */
+/** True if only a yaku is missing: the last tile would give any complete hand one. */
 function isComplete({ hand, config }: ScoreCase): boolean {
   return scoreHand({ ...hand, flags: { lastTile: true } }, config) !== undefined;
 }

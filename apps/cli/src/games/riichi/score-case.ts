@@ -10,11 +10,11 @@ import { Tray } from './tray.js';
 export interface ScoreCase {
   readonly hand: WonHand;
   readonly config: RiichiConfig;
-  /** Whose discard it was; undefined on a self-draw, and where a person does not say. */
+  /** The seat that discarded the tile; undefined on a self-draw, and where a person does not say. */
   readonly from: Wind | undefined;
   readonly honba: number;
   readonly sticks: number;
-  /** Who answers for a yakuman. */
+  /** The seat that answers for a yakuman. */
   readonly pao: Wind | undefined;
 }
 

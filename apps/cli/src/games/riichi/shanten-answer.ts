@@ -6,7 +6,7 @@ import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 import { meldsField } from './hand.js';
 import { Tray } from './tray.js';
 
-/** How far a hand is from a win, form by form; null: melds rule the form out. */
+/** The distance of a hand from a win, form by form; null: melds rule the form out. */
 export interface FormsAnswer extends ShantenAnswer {
   readonly forms: { readonly [form in 'standard' | 'orphans' | 'pairs']: number | null };
 }
@@ -38,7 +38,7 @@ export function shantenOf(fields: Fields): FormsAnswer {
   };
 }
 
-/** How many melds there are, and their tiles where they are told. */
+/** The number of melds, and their tiles where they are told. */
 function meldsOf(value: unknown, tray: Tray): { readonly melds: number; readonly exposed: readonly number[] } {
   if (typeof value !== 'number') {
     const melds = meldsField('melds', value, tray);

@@ -60,7 +60,7 @@ export interface Scored {
 /** What a published case says beside its win (T-58): it changes nothing. */
 const PROSE = ['id', 'title', 'expected', 'confidence', 'source', 'note', 'alternatives'];
 
-/** What the win in the fields of a line is worth; every field that cannot be used is told by its name. */
+/** The value of the win in the fields of a line; every field that cannot be used is told by its name. */
 export function scoreFields(fields: Fields): Scored {
   onlyFields(fields, [...WIN_FIELDS, 'preset', 'switches', ...PROSE]);
   const config = configField(fields);

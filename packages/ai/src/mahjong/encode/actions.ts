@@ -12,7 +12,7 @@ import {
 } from '@paiju/games/mahjong';
 import type { Reading } from './reading.js';
 
-/** Where each choice stands among a network's answers; discards, also those that declare, by kind, red fives by suit. */
+/** The place where each choice stands among a network's answers; discards, also those that declare, by kind, red fives by suit. */
 export const CHOICE = {
   discard: 0,
   ready: KINDS,
@@ -30,7 +30,7 @@ export const CHOICE = {
   readyDealt: 2 * KINDS + 13,
 } as const;
 
-/** How many choices there are. */
+/** The number of choices. */
 export const CHOICES = 2 * KINDS + 14;
 
 /** 0, 1 or 2: whether the called tile is the lowest, the middle or the highest of a chow. */
@@ -38,7 +38,7 @@ export function chowShape(called: Kind, [a, b]: readonly [Tile, Tile]): number {
   return (kindOf(a) < called ? 1 : 0) + (kindOf(b) < called ? 1 : 0);
 }
 
-/** Where a legal action stands; several that differ in no more than copies, or in what a kong is of, share a place. */
+/** The place where a legal action stands; several that differ in no more than copies, or in what a kong is of, share a place. */
 export function choiceOf<V extends Variant>(reading: Reading<V>, view: View<V>, action: Action<V>): number {
   switch (action.kind) {
     case 'discard':

@@ -17,7 +17,7 @@ function kept({ bits, bytes, scalars }: Encoded): Uint8Array {
   return all;
 }
 
-/** Where two lists of bytes first differ; −1 where they are the same. */
+/** The place where two lists of bytes first differ; −1 where they are the same. */
 function difference(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== b.length) return Math.min(a.length, b.length);
   return a.findIndex((byte, n) => byte !== b[n]);

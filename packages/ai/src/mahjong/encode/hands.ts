@@ -87,7 +87,7 @@ function encodeDora<V extends Variant>(reading: Reading<V>, scene: Scene<V>, she
   sheet.scalar(SCALAR.doraHeld, 40 * worth);
 }
 
-/** Whether everyone sees a tile. */
+/** True if everyone sees a tile. */
 function isOut(places: readonly Place[], faceUp: readonly Tile[], tile: Tile): boolean {
   if (faceUp.includes(tile)) return true;
   for (const { melds, river } of places) {

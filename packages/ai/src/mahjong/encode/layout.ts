@@ -59,7 +59,7 @@ const OPPONENT_SCALARS = ['ready', 'ippatsu', 'readySince', 'melds', 'closed', '
 
 type Places<N extends readonly string[]> = Readonly<Record<N[number], number>>;
 
-/** Where each name stands in a list. */
+/** The place where each name stands in a list. */
 function places<const N extends readonly string[]>(names: N, from = 0): Places<N> {
   return Object.fromEntries(names.map((name, n) => [name, from + n])) as Places<N>; // one place for each name
 }

@@ -9,7 +9,7 @@ const FAR = 4;
 /** So many deals to come are told apart; more of them only by a scalar of their own. */
 const COUNTED = 3;
 
-/** Where the match stands: who deals, winds, deals to come, points and places. */
+/** The state of the match: who deals, winds, deals to come, points and places. */
 export function encodeMatch<V extends Variant>(reading: Reading<V>, scene: Scene<V>, sheet: Sheet): void {
   const { table, seat } = scene;
   sheet.flag(SCALAR[reading.game], true);
@@ -44,7 +44,7 @@ function encodePoints<V extends Variant>(reading: Reading<V>, { table, seat }: S
   sheet.flag(SCALAR.first + rank, true);
 }
 
-/** How far the round is. */
+/** The progress of the round. */
 function encodePace<V extends Variant>(reading: Reading<V>, { table, place, left }: Scene<V>, sheet: Sheet): void {
   sheet.scalar(SCALAR.streak, 30 * reading.streak(table));
   sheet.scalar(SCALAR.wall, 3 * left);

@@ -27,21 +27,21 @@ export interface Reading<V extends Variant> {
   faceUp(table: Table<V>): readonly Tile[];
   /** Copies that are worth more than the others of their kind. */
   reds(table: Table<V>): readonly Tile[];
-  /** What each kind is worth as dora, beside reds. */
+  /** The value of each kind as dora, beside reds. */
   dora(table: Table<V>): readonly Kind[];
   /** The winds that count for a seat and in the round; −1 where winds count nothing. */
   seatWind(table: Table<V>, seat: Seat): Kind;
   roundWind(table: Table<V>): Kind;
   /** Deals to come after this one if no dealer stays; negative where the match goes on beyond its end. */
   left(table: Table<V>): number;
-  /** How many hands the dealer has kept. */
+  /** The number of hands the dealer has kept. */
   streak(table: Table<V>): number;
   /** What points are counted in, and where 0 points stand on a scale of 255 steps of four units. */
   unit(table: Table<V>): number;
   readonly zero: number;
   isReady(table: Table<V>, seat: Seat): boolean;
   isIppatsu(table: Table<V>, seat: Seat): boolean;
-  /** Whether a seat stands before another with equal points. */
+  /** True if a seat stands before another with equal points. */
   isBefore(table: Table<V>, seat: Seat, other: Seat): boolean;
   shanten(scene: Scene<V>, counts: Counts, melds: number): number;
   ukeire(scene: Scene<V>, counts: Counts, melds: number): Ukeire;
@@ -58,7 +58,7 @@ export interface Scene<V extends Variant> {
   readonly counts: Counts;
   /** All tiles the seat can see. */
   readonly seen: Counts;
-  /** How many discards and calls there have been in this round. */
+  /** The number of discards and calls in this round. */
   readonly now: number;
   /** Tiles that may still be drawn. */
   readonly left: number;
@@ -84,7 +84,7 @@ function add(counts: Counts, tile: Tile): void {
   if (kind < KINDS) counts[kind] = (counts[kind] as number) + 1;
 }
 
-/** How many tiles a hand and its melds hold of each kind. */
+/** The number of tiles a hand and its melds hold of each kind. */
 export function heldWithMelds({ counts, place }: { readonly counts: Counts; readonly place: Place }): Counts {
   const held = emptyCounts();
   held.set(counts);

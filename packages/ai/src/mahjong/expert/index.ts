@@ -17,7 +17,7 @@ export { expertTaiwan } from './taiwan.js';
 
 type Maker = (mind: () => Mind | undefined, style: Style) => Player;
 
-/** Who makes the expert of each game; the name of a game finds the one that fits its views. */
+/** The maker of the expert of each game; the name of a game finds the one that fits its views. */
 const MAKERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['riichi', riichi.expertBy as Maker],
   ['taiwan', taiwan.expertBy as Maker],

@@ -2,12 +2,12 @@ import { type Counts, KINDS, type Kind } from '@paiju/games/mahjong';
 import type { Position } from './knowledge.js';
 import { waitsOf } from './waits.js';
 
-/** What discards may cost in one decision. */
+/** The possible cost of discards in one decision. */
 export interface Danger {
   /** By kind, the chance that throwing a tile of it ends the hand, and what it costs on average. */
   readonly chances: Float64Array;
   readonly costs: Float64Array;
-  /** What a go-around costs somebody who throws whatever comes. */
+  /** The cost of a go-around to somebody who throws whatever comes. */
   readonly drift: number;
   /** The chance that somebody else ends the hand in the next go-around. */
   readonly hazard: number;

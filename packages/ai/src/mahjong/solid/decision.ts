@@ -213,7 +213,7 @@ export function weigh<V extends Variant>(
   return { chosen: opinions[taken]?.action ?? otherwise(actions) ?? first, opinions };
 }
 
-/** What is done where nothing is worth anything. */
+/** The action taken where nothing is worth anything. */
 function otherwise<V extends Variant>(actions: readonly Action<V>[]): Action<V> | undefined {
   return (
     actions.find(({ kind }) => kind === 'discard' || kind === 'ready') ?? actions.find(({ kind }) => kind === 'pass')

@@ -19,9 +19,9 @@ export type Aim =
 const BREADTH: { readonly [K in Aim['kind']]: number } = { plain: 1.1, goldenPair: 0.8, oneSuit: 0.5 };
 /** The part of the tiles of a kind that an opponent throws in a go-around. */
 const OFFERED = 0.75;
-/** How many wins are self-drawn. */
+/** The share of wins that are self-drawn. */
 const SELF_DRAWN = 0.5;
-/** How often a hand without a bonus tile, or with one, stays so. */
+/** The frequency with which a hand without a bonus tile, or with one, stays so. */
 const STAYS = 0.8;
 const NOTHING: Hope = { chance: 0, worth: 0 };
 
@@ -111,7 +111,7 @@ export class FujianGoal implements Goal {
     return this.#aim.kind === 'plain' || laid.every(({ tiles }) => this.#counts(kindOf(tiles[0] ?? -1)));
   }
 
-  /** Whether a natural tile of a kind may be in the hand. */
+  /** True if a natural tile of a kind may be in the hand. */
   #counts(kind: Kind): boolean {
     if (kind >= EAST || kind === this.#gold) return false;
     return this.#aim.kind !== 'oneSuit' || suitOf(kind) === this.#aim.suit;

@@ -7,7 +7,7 @@ import type { Goal, Position } from './knowledge.js';
 import { leftOf } from './survey.js';
 import { everyKind, type Readiness, readinessOf, type Threat, trustOf } from './threat.js';
 
-/** How many hands are ready; counted over matches of `solid` and `greedy`. */
+/** The share of hands that are ready; counted over matches of `solid` and `greedy`. */
 const READY: Readiness = [
   [0.02, 0.18, 0.35, 0.45, 0.5, 0.55, 0.6],
   [0.09, 0.27, 0.45, 0.55, 0.6, 0.65, 0.7],
@@ -20,12 +20,12 @@ const READY: Readiness = [
 const OWN_DISCARD = 0.06;
 /** A gold makes hands wait on more. */
 const WIDTH = 1.8;
-/** What others' wins cost on average where nobody stops them. */
+/** The cost of others' wins on average where nobody stops them. */
 const OTHERS_WINS = 6;
 /** What a hand has on average beside its bonus tiles: golds, and specials. */
 const HIDDEN_GOLDS = 0.7;
 const HIDDEN_SPECIALS = 5;
-/** What the one who gives the tile pays more than if another gave it: where all pay, only that the win comes at all. */
+/** The additional payment of the one who gives the tile, compared with another giving it: where all pay, only that the win comes at all. */
 const SHARE: { readonly [P in FujianConfig['payer']]: number } = { all: 0.25, discarder: 1, discarderDouble: 2 };
 /** So many tiles of a suit are a reason to think of nothing else. */
 const ENOUGH_OF_SUIT = 8;
@@ -76,7 +76,7 @@ function aimsOf({ config, shown }: FujianTable, place: Place): readonly Aim[] {
   return [...aims, ...suits.map((suit): Aim => ({ kind: 'oneSuit', suit }))];
 }
 
-/** How many tiles a place has of a suit, golds left out; none where a meld is of another. */
+/** The number of tiles a place has of a suit, golds left out; none where a meld is of another. */
 function ofSuit({ melds, ...place }: Place, suit: number, gold: Kind | null): number {
   const isOf = (kind: Kind): boolean => kind < EAST && suitOf(kind) === suit;
   if (!melds.every(({ tiles }) => isOf(kindOf(tiles[0])))) return 0;

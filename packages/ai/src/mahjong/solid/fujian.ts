@@ -14,7 +14,7 @@ import { solid } from './decision.js';
 import { FujianPosition } from './fujian-position.js';
 import type { Knowledge } from './knowledge.js';
 
-/** What `solid` knows of Fujian mahjong. */
+/** The knowledge of `solid` about Fujian mahjong. */
 export const fujianKnowledge: Knowledge<Fujian> = {
   position: (table, seat) => new FujianPosition(table, seat),
   win: bestFujianWin,

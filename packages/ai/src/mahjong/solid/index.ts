@@ -11,7 +11,7 @@ export type { Opinion, Weighing } from './decision.js';
 
 type Weigh<V extends Variant> = (view: View<V>, actions: readonly Action<V>[]) => Weighing<V>;
 
-/** How `solid` weighs the actions of each game: what a network may learn from it beside its choices. */
+/** The way `solid` weighs the actions of each game: what a network may learn from it beside its choices. */
 export const weighRiichi: Weigh<Riichi> = (view, actions) => weigh(riichiKnowledge, view, actions);
 export const weighTaiwan: Weigh<Taiwan> = (view, actions) => weigh(taiwanKnowledge, view, actions);
 export const weighFujian: Weigh<Fujian> = (view, actions) => weigh(fujianKnowledge, view, actions);

@@ -15,7 +15,7 @@ import type { Threat } from './threat.js';
 export interface Laid {
   readonly kind: Meld['kind'];
   readonly tiles: readonly Tile[];
-  /** Whether it opens the hand. */
+  /** True if it opens the hand. */
   readonly open: boolean;
 }
 
@@ -36,7 +36,7 @@ export const NEVER = 99;
 
 /** A way to win that hands may be made for. */
 export interface Goal {
-  /** How many tiles help on the way, beside those that help a hand which may win in any way. */
+  /** The number of tiles that help on the way, beside those that help a hand which may win in any way. */
   readonly breadth: number;
   /** `NEVER` where melds rule it out. */
   shanten(held: Held): number;
@@ -50,7 +50,7 @@ export interface Goal {
 
 /** One decision of one seat, as a mahjong explains it. Everything is read from what the seat may know. */
 export interface Position {
-  /** How many tiles of each kind the seat has not seen, and of all kinds together. */
+  /** The number of tiles of each kind the seat has not seen, and of all kinds together. */
   readonly left: Counts;
   readonly unseen: number;
   /** The draws the seat may still hope for. */
@@ -59,7 +59,7 @@ export interface Position {
   /** The chance that a ready opponent wins in one go-around, and by how much others' chances grow with each. */
   readonly finish: number;
   readonly growth: number;
-  /** What it is worth to be ready when the wall is exhausted, beside not being ready. */
+  /** The value of being ready when the wall is exhausted, beside not being ready. */
   readonly readyAtEnd: number;
   /** What a win of one's own spares besides: what others would have won. */
   readonly relief: number;
@@ -67,7 +67,7 @@ export interface Position {
   readonly kept: Kind | null;
   /** The ways to win, the plain one first. */
   readonly goals: readonly Goal[];
-  /** How freely a hand takes discards, 0 to 1. */
+  /** The readiness of a hand to take discards, 0 to 1. */
   openness(held: Held): number;
 }
 
@@ -76,11 +76,11 @@ export interface Knowledge<V extends Variant> {
   position(table: Table<V>, seat: Seat): Position;
   /** The winning action that collects most, if there is one. */
   win(table: Table<V>, seat: Seat, actions: readonly Action<V>[]): Action<V> | undefined;
-  /** Whether to take an action of the variant's own when it is offered. */
+  /** True if to take an action of the variant's own when it is offered. */
   wants(table: Table<V>, seat: Seat, action: Action<V>): boolean;
-  /** Whether a hand whose last meld has just been called can lead to a win. */
+  /** True if a hand whose last meld has just been called can lead to a win. */
   mayCall(table: Table<V>, seat: Seat, held: Held): boolean;
-  /** Whether a tile is worth more than the other copies of its kind. */
+  /** True if a tile is worth more than the other copies of its kind. */
   isPrized(table: Table<V>, tile: Tile): boolean;
   /** Kinds that may not be thrown after a call. */
   barred(table: Table<V>, call: 'chow' | 'pung', called: Tile, own: readonly [Tile, Tile]): readonly Kind[];

@@ -3,14 +3,14 @@ import type { Danger } from './danger.js';
 import type { Goal, Held, Hope, Position } from './knowledge.js';
 import { type Course, race } from './race.js';
 
-/** How many tiles bring an ordinary hand nearer, by its shanten; used for steps too far to look at. */
+/** The number of tiles that bring an ordinary hand nearer, by its shanten; used for steps too far to look at. */
 const USUAL = [6, 17, 27, 36, 44, 50, 54, 58, 60];
 /** What others' discards add to a usual step: of a ready hand, and of one that takes all it can. */
 const USUAL_WINS = 1.3;
 const USUAL_CALLS = 0.45;
 /** The part of the tiles of a kind that an opponent throws in a go-around, beside those that are drawn. */
 const OFFERED = 0.6;
-/** Who is not ready yet may still turn back. */
+/** A seat that is not ready yet may still turn back. */
 const HALF_HEARTED = 0.7;
 /** How near a hand is looked at two steps deep. */
 const LOOKED = 2;
@@ -124,7 +124,7 @@ export class Outlook {
     return { chance: this.#chance(this.#speed(held, accepted)), worth: 0 };
   }
 
-  /** How many tiles help a hand in a go-around: those it draws, and those it can take from others. */
+  /** The number of tiles that help a hand in a go-around: those it draws, and those it can take from others. */
   #speed(held: Held, accepted: readonly Kind[]): number {
     const { left } = this.#position;
     const taken = OFFERED * this.#position.openness(held);

@@ -7,7 +7,7 @@ const DRIFT = 6500;
 /** Before the last round ends nothing is certain either. */
 const NOISE = 900;
 
-/** What points are worth in a match: themselves, and what they do to the expected place. */
+/** The value of points in a match: themselves, and what they do to the expected place. */
 export class PointsWorth {
   readonly #bonuses: readonly number[];
   readonly #own: number;
@@ -27,12 +27,12 @@ export class PointsWorth {
     this.#now = this.#bonus(0, -1, 0);
   }
 
-  /** What winning points from everybody is worth. */
+  /** The value of winning points from everybody. */
   gain(points: number): number {
     return points + this.#bonus(points, -1, 0) - this.#now;
   }
 
-  /** What paying points to one seat costs. */
+  /** The cost of paying points to one seat. */
   loss(points: number, to: Seat): number {
     return points - this.#bonus(-points, to, points) + this.#now;
   }

@@ -1,10 +1,10 @@
-/** How a race for a hand may end. */
+/** The way a race for a hand may end. */
 export interface Course {
   /** The chance to win. */
   readonly win: number;
   /** The chance to be ready when the wall is exhausted. */
   readonly ready: number;
-  /** How many go-arounds one is in it, on average. */
+  /** The number of go-arounds one is in it, on average. */
   readonly length: number;
 }
 

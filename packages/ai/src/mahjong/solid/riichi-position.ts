@@ -35,16 +35,16 @@ import type { Threat } from './threat.js';
 
 const STICK = 1000;
 const DEAD_WALL = 14;
-/** What others' wins cost on average where nobody stops them. */
+/** The cost of others' wins on average where nobody stops them. */
 const OTHERS_WINS = 1200;
-/** How much more than on a discard a hand wins by self-draw. */
+/** The factor by which a hand wins more by self-draw than on a discard. */
 const SELF_DRAWN = 1.15;
 /** What ippatsu, hidden dora and self-draw add to a riichi, in han. */
 const LUCK = 0.75;
 /** The part of the tiles of a kind that an opponent throws in a go-around: into a riichi, and unwarned. */
 const OFFERED = { riichi: 0.42, silent: 0.6 };
 const EASE = { honour: 1.4, terminal: 1.2 };
-/** How freely a closed hand is opened. */
+/** The readiness to open a closed hand. */
 const CLOSED = 0.15;
 const DEALER = 1.5;
 const NOTHING: Hope = { chance: 0, worth: 0 };

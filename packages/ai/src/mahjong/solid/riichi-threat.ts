@@ -5,7 +5,7 @@ import type { PointsWorth } from './points-worth.js';
 import { type Han, pointsOf } from './riichi-value.js';
 import { everyKind, type Readiness, readinessOf, type Threat, trustOf } from './threat.js';
 
-/** How many hands without a riichi are ready; counted over matches of `solid` and `greedy`. */
+/** The share of hands without a riichi that are ready; counted over matches of `solid` and `greedy`. */
 const READY: Readiness = [
   [0, 0, 0.01, 0.02, 0.03, 0.05, 0.1],
   [0.04, 0.06, 0.2, 0.35, 0.5, 0.6, 0.7],

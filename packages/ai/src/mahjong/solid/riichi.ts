@@ -7,7 +7,7 @@ import { solid } from './decision.js';
 import { type Knowledge, otherEnd } from './knowledge.js';
 import { RiichiPosition } from './riichi-position.js';
 
-/** What `solid` knows of Riichi. */
+/** The knowledge of `solid` about Riichi. */
 export const riichiKnowledge: Knowledge<Riichi> = {
   position: (table, seat) => new RiichiPosition(table, seat),
   win: (_table, _seat, actions) => actions.find(({ kind }) => kind === 'win'),

@@ -3,7 +3,7 @@ import { type Danger, dangerOf, retreatCost } from './danger.js';
 import { type Held, NEVER, type Position } from './knowledge.js';
 import { Outlook } from './outlook.js';
 
-/** How many discards are looked at closely for the plain goal, and for each other one. */
+/** The number of discards that are looked at closely for the plain goal, and for each other one. */
 const LISTED = 5;
 const LISTED_BESIDE = 3;
 /** How much farther than the plain one another goal may be. */
@@ -44,7 +44,7 @@ export class Scales {
     return kinds.map((kind) => ({ kind, worth: this.#thrown(held, kind, worth[kind] as number) }));
   }
 
-  /** What a full hand is worth after throwing a kind with a declaration. */
+  /** The value of a full hand after throwing a kind with a declaration. */
   declared(held: Held, kind: Kind): number {
     const [plain] = this.#outlooks;
     if (plain === undefined) return Number.NEGATIVE_INFINITY;
@@ -54,7 +54,7 @@ export class Scales {
     );
   }
 
-  /** What a waiting hand is worth as it stands. */
+  /** The value of a waiting hand as it stands. */
   waiting(held: Held): number {
     let best = -this.#retreat(held);
     let plain = NEVER;
@@ -66,7 +66,7 @@ export class Scales {
     return best;
   }
 
-  /** Whether a call brings a hand nearer to a win of some kind. */
+  /** True if a call brings a hand nearer to a win of some kind. */
   isNearer(before: readonly number[], held: Held): boolean {
     return this.distances(held).some((shanten, n) => shanten < (before[n] as number));
   }
@@ -100,7 +100,7 @@ export class Scales {
     return this.#risked(kind, Math.max(attack, retreat));
   }
 
-  /** What is left of a hand's worth after the risk of throwing a kind. */
+  /** Everything that is left of a hand's worth after the risk of throwing a kind. */
   #risked(kind: Kind, worth: number): number {
     const { chances, costs } = this.danger;
     return (1 - (chances[kind] as number)) * worth - (costs[kind] as number);

@@ -44,7 +44,7 @@ export function surveyOf({ counts, laid }: Held, skipped: Kind | null = null): S
   return { orphans, honours, strays: m + p + s - Math.max(m, p, s), pairs, triplets, chows };
 }
 
-/** How many tiles of each kind are left of four. */
+/** The number of tiles of each kind that are left of four. */
 export function leftOf(seen: Counts): Counts {
   return seen.map((n) => Math.max(0, 4 - n));
 }

@@ -7,7 +7,7 @@ import { leftOf } from './survey.js';
 import { Tai } from './taiwan-tai.js';
 import { everyKind, type Readiness, readinessOf, type Threat, trustOf } from './threat.js';
 
-/** How many undeclared hands are ready; counted over matches of `solid` and `greedy`. */
+/** The share of undeclared hands that are ready; counted over matches of `solid` and `greedy`. */
 const READY: Readiness = [
   [0, 0.01, 0.08, 0.2, 0.3, 0.35, 0.4],
   [0.01, 0.04, 0.12, 0.26, 0.41, 0.55, 0.6],
@@ -25,9 +25,9 @@ const WIDTH = 1.15;
 /** The part of the tiles of a kind that an opponent throws in a go-around. */
 const OFFERED = 0.65;
 const EASE = { honour: 1.4, terminal: 1.15 };
-/** How many wins are self-drawn. */
+/** The share of wins that are self-drawn. */
 const SELF_DRAWN = 0.4;
-/** What others' wins cost on average where nobody stops them, in wins of `USUAL` tai. */
+/** The cost of others' wins on average where nobody stops them, in wins of `USUAL` tai. */
 const OTHERS_WINS = 0.35;
 const USUAL = 4;
 const NOTHING: Hope = { chance: 0, worth: 0 };

@@ -7,7 +7,7 @@ import { solid } from './decision.js';
 import { type Knowledge, otherEnd } from './knowledge.js';
 import { TaiwanPosition } from './taiwan-position.js';
 
-/** What `solid` knows of Taiwan 16-tile mahjong. */
+/** The knowledge of `solid` about Taiwan 16-tile mahjong. */
 export const taiwanKnowledge: Knowledge<Taiwan> = {
   position: (table, seat) => new TaiwanPosition(table, seat),
   win: bestTaiwanWin,

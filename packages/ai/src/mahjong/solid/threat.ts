@@ -5,7 +5,7 @@ import type { Seat } from '@paiju/kernel';
 export interface Threat {
   /** The chance that the hand is ready. */
   readonly ready: number;
-  /** What dealing into it costs. */
+  /** The cost of dealing into it. */
   readonly cost: number;
   /** By kind, how likely a wait on it is beside an ordinary one: 0 is a safe tile. */
   readonly trust: Float64Array;

@@ -1,7 +1,7 @@
 import { type Counts, EAST, KINDS, type Kind } from '@paiju/games/mahjong';
 import type { Threat } from './threat.js';
 
-// How often ready hands wait in each way, for every way to hold the tiles it takes: beside two-sided waits.
+// The frequency with which ready hands wait in each way, for every way to hold the tiles it takes: beside two-sided waits.
 const TWO_SIDED = 1;
 const MIDDLE_OR_EDGE = 0.28;
 const TWO_PAIRS = 1.2;

@@ -19,7 +19,7 @@ export const sums: Uint16Array = new Uint16Array(1 << (2 * ELEMENT_BITS));
 /** By goal and by what suits and honours lack, one more than the draws needed; 0 where not yet known. */
 export const answers: Uint8Array = new Uint8Array(GOALS << (2 * ELEMENT_BITS));
 
-/** How many different elements have been met. */
+/** The number of different elements that have been met. */
 export function elementCount(): number {
   return known.size;
 }

@@ -5,7 +5,7 @@ export const MAX_WILD = 3;
 
 const SETS = MAX_SETS + 1;
 
-/** How many numbers describe what a part of a hand lacks. */
+/** The number of numbers that describe what a part of a hand lacks. */
 export const CELLS = (MAX_WILD + 1) * SETS * 2;
 
 /**
@@ -14,7 +14,7 @@ export const CELLS = (MAX_WILD + 1) * SETS * 2;
  */
 export type Lacks = Uint8Array;
 
-/** Where the number for so many sets and pairs (0 or 1) stands, if so many copies beyond the fourth are allowed. */
+/** The place where the number for so many sets and pairs (0 or 1) stands, if so many copies beyond the fourth are allowed. */
 export function cellOf(spare: number, sets: number, pair: number): number {
   return 2 * (SETS * spare + sets) + pair;
 }

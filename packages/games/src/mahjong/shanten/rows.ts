@@ -14,7 +14,7 @@ export class Rows {
     this.#reader = new Reader(group);
   }
 
-  /** Whether every row has been read. */
+  /** True if every row has been read. */
   get full(): boolean {
     return this.#filled === this.elements.length;
   }

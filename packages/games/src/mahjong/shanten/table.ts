@@ -8,13 +8,13 @@ export const suitRows: Rows = new Rows({ kinds: 9, chows: 7, spare: MAX_WILD });
 /** What each row of the honours lacks; no wildcard stands for one. */
 export const honourRows: Rows = new Rows({ kinds: KINDS - EAST, chows: 0, spare: 0 });
 
-/** How many rows the whole table has: all counts of a suit and all counts of the honours. */
+/** The number of rows the whole table has: all counts of a suit and all counts of the honours. */
 export const ROWS: number = suitRows.elements.length + honourRows.elements.length;
 
-/** What the whole table comes to, in whatever order it was read. */
+/** The result of the whole table, in whatever order it was read. */
 export const CHECKSUM = 130_909_733;
 
-/** Whether every row is in the table, so that no hand is searched any more. */
+/** True if every row is in the table, so that no hand is searched any more. */
 export function tableReady(): boolean {
   return honourRows.full && suitRows.full;
 }

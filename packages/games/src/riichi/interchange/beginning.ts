@@ -6,11 +6,11 @@ import type { Riichi, RiichiEvent, RiichiState } from '../table.js';
 import type { ForeignGame } from './foreign.js';
 import { firstSetting, openAt } from './played.js';
 
-/** Where our rules take a log up. */
+/** The place where our rules take a log up. */
 export interface Opening {
   readonly config: RiichiConfig;
   readonly opened: Step<RiichiState, RiichiEvent>;
-  /** Whether it begins as a new match of ours does. */
+  /** True if it begins as a new match of ours does. */
   readonly isWhole: boolean;
 }
 
@@ -28,14 +28,14 @@ export function wallsOf({ rounds }: ForeignGame): readonly Wall[] {
   return rounds.map((round) => round.wall);
 }
 
-/** Whether a log begins with the first round of its match. */
+/** True if a log begins with the first round of its match. */
 function isStart({ rounds, origin }: ForeignGame): boolean {
   const [first] = rounds;
   if (first === undefined) return true;
   return first.wind === 0 && first.dealer === origin && first.honba === 0 && first.sticks === 0;
 }
 
-/** Where a log begins that does not begin as a new match of ours does. */
+/** The place where a log begins that does not begin as a new match of ours does. */
 function settingOf(foreign: ForeignGame, config: RiichiConfig, fresh: Setting<Riichi>): Setting<Riichi> {
   const [first] = foreign.rounds;
   if (first === undefined) return fresh;

@@ -27,7 +27,7 @@ function damaged(text: string, rng: Rng): string {
   return pieces.toSpliced(n, 1, ...change).join('');
 }
 
-/** How often damage is noticed; anything but a result, or a judgement, would throw. */
+/** The frequency with which damage is noticed; anything but a result, or a judgement, would throw. */
 function noticed(text: string, read: (text: string) => Result<ForeignGame, ForeignError>, times: number): number {
   const rng = stream(namedSeed('damage'), read.name);
   let found = 0;

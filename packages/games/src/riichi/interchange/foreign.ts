@@ -9,7 +9,7 @@ export interface ForeignGame {
   /** What `parseConfig` takes. */
   readonly config: { readonly preset: string; readonly [name: string]: unknown };
   readonly names: Four<string>;
-  /** Who deals first in the match; a log may begin later than that. */
+  /** The seat that deals first in the match; a log may begin later than that. */
   readonly origin: Seat;
   readonly rounds: readonly ForeignRound[];
   /** What the log calls our score lines, by our ids, where it has names of its own. */
@@ -65,7 +65,7 @@ export interface ForeignDraw {
   readonly deltas: Four<number> | undefined;
 }
 
-/** What is wrong with a foreign log, and where. */
+/** The problem with a foreign log, and where. */
 export interface ForeignError {
   readonly at: string;
   readonly message: string;

@@ -4,7 +4,7 @@ import { isRecord } from '@paiju/kernel';
 export const LOG_FORMATS = ['paiju', 'mjlog', 'tenhou6', 'mjai'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** Which format a log is in, by how it begins; undefined where it is none of them. */
+/** The format of a log, by how it begins; undefined where it is none of them. */
 export function guessFormat(source: string): LogFormat | undefined {
   const start = source.replace(/^\ufeff/, '').trimStart();
   if (start.startsWith('<')) return /<(mjloggm|SHUFFLE|GO)\b/.test(start) ? 'mjlog' : undefined;

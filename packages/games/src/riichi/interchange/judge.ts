@@ -15,7 +15,7 @@ export interface Judgement {
   readonly rounds: number;
   readonly wins: number;
   readonly differences: readonly string[];
-  /** Whether every move could be played; otherwise the last difference says which could not. */
+  /** True if every move could be played; otherwise the last difference says which could not. */
   readonly followed: boolean;
   readonly match: PlayedMatch;
   /** Undefined for a log that begins in the middle of a match, which a journal cannot. */

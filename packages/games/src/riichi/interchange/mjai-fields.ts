@@ -12,7 +12,7 @@ export interface Logged {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Whose move it is. */
+/** The seat whose move it is. */
 export function actor({ at: place, fields }: Logged): Seat {
   return seatOf(fields['actor'], `${place}, actor`);
 }

@@ -18,7 +18,7 @@ export const MJAI_FACES: ReadonlyMap<string, Face> = new Map(FACES.map((face) =>
 /** A tile that whoever wrote the log could not see. */
 export const UNSEEN = '?';
 
-/** How that protocol's server calls our score lines; it counts the three dragons as one. */
+/** The names of our score lines in that protocol; it counts the three dragons as one. */
 export const MJAI_NAMES: Readonly<Record<Score['yaku'][number]['id'], string>> = {
   riichi: 'reach',
   doubleRiichi: 'double_reach',
@@ -80,7 +80,7 @@ export const MJAI_NAMES: Readonly<Record<Score['yaku'][number]['id'], string>> =
 /** What that protocol counts for a yakuman, in place of its han. */
 export const YAKUMAN_FAN = 100;
 
-/** How that protocol calls the ends without a winner. */
+/** The names of the ends without a winner in that protocol. */
 export const REASONS: Readonly<Record<Abort | 'exhausted' | 'nagashi', string>> = {
   nineTerminals: 'kyushukyuhai',
   fourWinds: 'sufonrenta',

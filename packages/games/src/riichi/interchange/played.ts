@@ -9,7 +9,7 @@ import type { Riichi, RiichiEvent, RiichiState, RiichiTable, Shown } from '../ta
 export interface PlayedRound {
   readonly dealt: Extract<RiichiEvent, { kind: 'dealt' }>;
   readonly events: readonly RiichiEvent[];
-  /** Who answered for whose yakuman when it ended. */
+  /** The seats that answered for a yakuman of another when it ended. */
   readonly liable: Shown['liable'];
 }
 
@@ -17,7 +17,7 @@ export interface PlayedRound {
 export interface PlayedMatch {
   readonly config: RiichiConfig;
   readonly rounds: readonly PlayedRound[];
-  /** How it ended, once it is over. */
+  /** Its end, once it is over. */
   readonly standing: Extract<RiichiEvent, { kind: 'finished' }>['standing'] | undefined;
 }
 
@@ -60,7 +60,7 @@ export function openAt(config: RiichiConfig, seed: Seed, setting: Setting<Riichi
   return { state: { ...turn.round, seed }, events: turn.events };
 }
 
-/** Where a new match begins. */
+/** The place where a new match begins. */
 export function firstSetting(config: RiichiConfig, seed: Seed): Setting<Riichi> {
   return rules.first(config, seed);
 }

@@ -9,7 +9,7 @@ export type Play = readonly [seat: Seat, action: RiichiAction];
 
 /**
  * What seats do at one line of a log, one at a time: answers to the open window first, then what the line itself tells.
- * Whoever takes a play must have carried it out before asking for the next.
+ * The caller that takes a play must have carried it out before asking for the next.
  */
 export function* playsOf(move: ForeignMove, current: () => RiichiState): Generator<Play, void> {
   for (const claim of claimsOf(move, current())) if (isWindow(current())) yield claim;
@@ -22,7 +22,7 @@ export function* playsOf(move: ForeignMove, current: () => RiichiState): Generat
   if (own !== undefined) yield own;
 }
 
-/** Whether several seats may be asked about a discard or a kan. */
+/** True if several seats may be asked about a discard or a kan. */
 function isWindow({ table }: RiichiState): boolean {
   return table.phase.kind === 'discard' || table.phase.kind === 'kong';
 }

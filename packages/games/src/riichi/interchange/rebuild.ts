@@ -11,7 +11,7 @@ import { LaidWall } from './seen-wall.js';
 
 /** A round as a log tells it that names what tiles show but no copies, and no wall. */
 export interface FaceRound {
-  /** Where it stands in the log, for errors. */
+  /** The place where it stands in the log, for errors. */
   readonly at: string;
   readonly wind: number;
   readonly dealer: Seat;

@@ -7,7 +7,7 @@ import { Malformed } from './malformed.js';
 
 /** What the players of a round saw of its wall, each tile by its own id. */
 export interface Seen {
-  /** Where it stands in the log, for errors. */
+  /** The place where it stands in the log, for errors. */
   readonly at: string;
   readonly dealer: Seat;
   readonly hands: Four<readonly Tile[]>;

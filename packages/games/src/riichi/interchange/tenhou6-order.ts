@@ -20,7 +20,7 @@ export interface Lists {
   readonly hands: Four<readonly Face[]>;
   readonly takes: Four<readonly Take[]>;
   readonly releases: Four<readonly Release[]>;
-  /** Whether a round may end after these moves. */
+  /** True if a round may end after these moves. */
   readonly mayEnd: (moves: readonly FaceMove[]) => boolean;
 }
 

@@ -6,7 +6,7 @@ import { fourNumbers, list, Malformed, seatOf, text } from './malformed.js';
 import type { FaceMove, FaceWin } from './rebuild.js';
 import { ABORT_NAMES, ALL_READY, EXHAUSTED, NAGASHI, NONE_READY, readPoints, WON } from './tenhou6-words.js';
 
-/** How a round ended. */
+/** The end of a round. */
 export type End = Extract<FaceMove, { kind: 'win' | 'draws' }>;
 
 const ABORTS = new Map(Object.entries(ABORT_NAMES).map(([abort, name]) => [name, abort as Abort]));

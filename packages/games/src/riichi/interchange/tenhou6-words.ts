@@ -19,7 +19,7 @@ export const TENHOU_FACES: ReadonlyMap<number, Face> = new Map(FACES.map((face) 
 /** In place of a discard's number: the tile just drawn. */
 export const TSUMOGIRI = 60;
 
-/** How that log calls our score lines. */
+/** The names of our score lines in that log. */
 export const TENHOU_NAMES: Readonly<Record<Score['yaku'][number]['id'], string>> = {
   riichi: '立直',
   doubleRiichi: '両立直',
@@ -117,7 +117,7 @@ const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
 
 type Worth = Pick<Score, 'base' | 'fu' | 'han' | 'limit'>;
 
-/** What a win is worth in that log's words: `40符2飜2600点`, `30符3飜1000-2000点`, `満貫4000点∀`. */
+/** The value of a win in that log's words: `40符2飜2600点`, `30符3飜1000-2000点`, `満貫4000点∀`. */
 export function pointsText({ base, fu, han, limit }: Worth, by: 'tsumo' | 'ron', dealer: boolean): string {
   const value = limit === null ? `${fu}符${han}飜` : LIMIT_NAMES[limit];
   if (by === 'ron') return `${value}${ronPoints(base, dealer)}点`;
@@ -141,7 +141,7 @@ export function readPoints(text: string): ReadPoints | undefined {
   return { fu: fu === undefined ? undefined : Number(fu), han: han === undefined ? undefined : Number(han), points };
 }
 
-/** How that log calls the ends without a winner. */
+/** The names of the ends without a winner in that log. */
 export const ABORT_NAMES: Readonly<Record<Abort, string>> = {
   nineTerminals: '九種九牌',
   fourWinds: '四風連打',
