@@ -14,6 +14,24 @@ export function prepareFolder({ dataDir }: Settings): void {
   }
 }
 
+/** Whether the data folder is there; throws where it cannot be used or made. Changes nothing (S-34). */
+export function inspectFolder({ dataDir }: Settings): boolean {
+  const path = resolve(dataDir);
+  try {
+    const found = nearest(path);
+    if (!statSync(found).isDirectory()) throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
+    accessSync(found, constants.R_OK | constants.W_OK | constants.X_OK);
+    return found === path;
+  } catch (error) {
+    throw folderFault(error, dataDir);
+  }
+}
+
+/** The path itself or the nearest folder above it that is there. */
+function nearest(path: string): string {
+  return statSync(path, { throwIfNoEntry: false }) === undefined ? nearest(dirname(path)) : path;
+}
+
 /** Makes a folder and its parents. Node's recursive mkdir never ends below some system folders. */
 function makeFolder(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });

@@ -26,6 +26,10 @@ test.each(['compose.yaml', 'paiju.service', 'Dockerfile'])('%s gives settings va
   expect(result.ok ? [] : result.error).toEqual([]);
 });
 
+test.each(['compose.yaml', 'paiju.service', 'Dockerfile'])('S-34 %s says which address to listen on', (file) => {
+  expect(bare(file)).toMatch(/PAIJU_HOST(=|: )[\d.]+/);
+});
+
 test.each(FILES)('%s speaks of the port the server has', (file) => {
   const ports = (bare(file).match(/(?<=[: ])87\d\d\b/g) ?? []).filter((port) => port !== SETTINGS.port.fallback);
   expect(ports).toEqual([]);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { renewAdminToken } from '../admin/token.js';
 import { printSettings } from '../settings/read.js';
-import { backup, openStore, restore } from '../store/index.js';
-import { databaseFile, prepareFolder, storeSettings } from './data-folder.js';
+import { backup, checkStore, openStore, restore } from '../store/index.js';
+import { databaseFile, inspectFolder, prepareFolder, storeSettings } from './data-folder.js';
 import type { Command } from './program.js';
 import { StartFault } from './start-fault.js';
 
@@ -37,11 +37,10 @@ export const checkCommand: Command = {
   takes: 0,
   async run(settings, { env, say }) {
     for (const line of printSettings(env)) say(line);
-    prepareFolder(settings);
-    const store = await openStore(storeSettings(settings));
-    let rooms = 0;
-    for await (const _ of store.journal.live()) rooms++;
-    await store.close();
+    if (!inspectFolder(settings)) say(`The data folder ${settings.dataDir} will be made.`);
+    const { version, latest, rooms } = await checkStore(storeSettings(settings));
+    if (version === 0) say('The database is empty or will be made.');
+    else if (version < latest) say(`The tables will be brought from version ${version} to ${latest}.`);
     say(`Settings, data folder and database are good. Rooms to recover: ${rooms}.`);
   },
 };

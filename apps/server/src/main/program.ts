@@ -17,6 +17,8 @@ export interface Command {
   readonly takes: number;
   /** Options it takes besides; they are passed on with the arguments. */
   readonly flags?: readonly string[];
+  /** Options with a value, each for a setting: `--host ADDRESS` or `--host=ADDRESS` is the variable of that name. */
+  readonly settings?: ReadonlyMap<string, string>;
   run(settings: Settings, terminal: Terminal, ...args: readonly string[]): Promise<void>;
 }
 
@@ -26,19 +28,43 @@ const MISUSED = 2;
 
 /** Runs a command; the exit code is 0 for done, 1 for failed, 2 for not understood. */
 export async function run(args: readonly string[], commands: Commands, terminal: Terminal): Promise<number> {
-  const [name, rest] = split(args);
+  const [name, rest] = commandOf(args);
   if (['--help', '-h', 'help'].includes(name)) return help(commands, terminal);
   const command = commands.get(name);
-  if (command === undefined || plain(command, rest).length !== command.takes) {
+  const given = command && split(command, rest);
+  if (command === undefined || given === undefined || plain(command, given.rest).length !== command.takes) {
     terminal.complain(`error: ${command === undefined ? `there is no command ${name}` : `usage: ${command.usage}`}`);
     terminal.complain('`paiju-server --help` shows what there is');
     return MISUSED;
   }
-  return await attempt(command, rest, terminal);
+  return await attempt(command, given.rest, { ...terminal, env: { ...terminal.env, ...given.env } });
+}
+
+/** Takes options with a value out of the arguments; undefined where one has none. */
+function split({ settings = new Map() }: Command, args: readonly string[]): Given | undefined {
+  const rest: string[] = [];
+  const env: Record<string, string> = {};
+  for (let at = 0; at < args.length; at++) {
+    const [name = '', value] = /^(--[a-z-]+)=(.*)$/.exec(args[at] ?? '')?.slice(1) ?? [args[at]];
+    const variable = settings.get(name);
+    if (variable === undefined) {
+      rest.push(args[at] ?? '');
+      continue;
+    }
+    const given = value ?? args[++at];
+    if (given === undefined) return undefined;
+    env[variable] = given;
+  }
+  return { rest, env };
+}
+
+interface Given {
+  readonly rest: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /** The command's name, `serve` where none is given, and what follows it. */
-function split(args: readonly string[]): readonly [name: string, rest: readonly string[]] {
+function commandOf(args: readonly string[]): readonly [name: string, rest: readonly string[]] {
   const [first = 'serve', ...rest] = args;
   return first.startsWith('--') && first !== '--help' ? ['serve', args] : [first, rest];
 }

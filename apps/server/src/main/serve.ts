@@ -9,22 +9,29 @@ const VERBOSE = '--verbose';
 
 /** `serve`: everything, until it is told to stop. */
 export const serveCommand: Command = {
-  usage: 'paiju-server [--verbose]',
+  usage: 'paiju-server [--verbose] [--host ADDRESS]',
   meaning: 'serve lobby, rooms, bots, page and database until SIGTERM or SIGINT',
   takes: 0,
   flags: [VERBOSE],
+  settings: new Map([['--host', 'PAIJU_HOST']]),
   async run(settings, terminal, ...flags) {
     const print = flags.includes(VERBOSE) ? printSettings : printChanges;
     for (const line of print(terminal.env)) terminal.say(line);
     const running = await startServer(settings, terminal);
     process.on('uncaughtException', (error) => crash(running, error));
-    terminal.say(`Open ${running.url}`);
+    if (isOfThisMachine(settings.host))
+      terminal.say('This machine alone can reach it; --host 0.0.0.0, or PAIJU_HOST=0.0.0.0, opens it to others.');
+    terminal.say(`Open ${running.url}`); // S-34: the address comes last
     await toldToStop();
     terminal.say('Stopping: no new connections; everyone is told, and everything is written.');
     await stopInTime(running, settings);
     terminal.say('Stopped.');
   },
 };
+
+function isOfThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
 
 /** A bug of ours is logged and ends the process; the next start recovers what is on disk. */
 function crash({ log }: Running, error: unknown): void {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -15,6 +15,13 @@ function folder(name: string): string {
   const path = join(home, name);
   mkdirSync(path, { recursive: true });
   return path;
+}
+
+/** The files of a folder and what is in them. */
+function contents(path: string): readonly (readonly [string, string])[] {
+  return readdirSync(path)
+    .toSorted()
+    .map((name) => [name, readFileSync(join(path, name)).toString('base64')]);
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -101,7 +108,7 @@ test('S-34 settings that differ from their default are printed, secrets masked, 
   const { stdout, stderr } = server.output;
   expect(stdout).toContain('PAIJU_MAX_GAMES=7\n');
   const printed = [...stdout.matchAll(/^(PAIJU_\w+)=/gm)].map(([, name]) => name);
-  const given = ['PORT', 'HOST', 'DATA_DIR', 'WEB_DIR', 'TICKET_SECRET', 'MAX_GAMES'];
+  const given = ['PORT', 'DATA_DIR', 'WEB_DIR', 'TICKET_SECRET', 'MAX_GAMES'];
   expect(printed).toEqual(given.map((name) => `PAIJU_${name}`)); // the rooms were given as they are by default
   expect(stdout).toContain('PAIJU_TICKET_SECRET=********\n');
   expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Open ${server.url}`);
@@ -122,17 +129,29 @@ test('S-34 settings that differ from their default are printed, secrets masked, 
 test('S-34 with --verbose every setting is printed, as check does', async () => {
   const PORT = { PAIJU_PORT: '0', PAIJU_DATA_DIR: folder('verbose') };
   const { code, stdout } = await program(['check'], PORT);
+  expect(readdirSync(folder('verbose'))).toEqual([]); // it changes nothing
   const lines = stdout.trimEnd().split('\n');
   expect(code).toBe(0);
-  expect(lines.slice(0, -1).map((line) => line.split('=')[0])).toEqual(Object.values(SETTINGS).map(({ name }) => name));
+  expect(lines.slice(0, -2).map((line) => line.split('=')[0])).toEqual(Object.values(SETTINGS).map(({ name }) => name));
   expect(lines).toContain('PAIJU_PORT=0  (set)');
   expect(lines).toContain('PAIJU_CHAT_LENGTH=200');
-  const verbose = await Served.start({}, undefined, ['--verbose']);
+  const elsewhere = { ...PORT, PAIJU_DATA_DIR: join(home, 'not', 'yet') };
+  const missing = await program(['check'], elsewhere);
+  expect([missing.code, missing.stdout]).toEqual([0, expect.stringContaining('not/yet will be made.\n')]);
+  expect(readdirSync(home)).not.toContain('not');
+  const verbose = await Served.start({ PAIJU_HOST: '' }, undefined, ['--verbose', '--host', '127.0.0.2']);
+  expect(verbose.url).toContain('//127.0.0.2:');
+  expect(verbose.output.stdout).toContain('PAIJU_HOST=127.0.0.2  (set)\n');
+  expect(verbose.output.stdout).toContain('This machine alone can reach it; --host 0.0.0.0,');
+  expect((await verbose.ask('metrics')).status).toBe(401);
   expect(verbose.output.stdout).toContain('PAIJU_CHAT_LENGTH=200\n');
   expect(verbose.output.stdout.trimEnd().split('\n').at(-1)).toBe(`Open ${verbose.url}`);
   await verbose.forget();
   const unknown = await program(['--loud'], PORT);
-  expect([unknown.code, unknown.stderr.split('\n')[0]]).toEqual([2, 'error: usage: paiju-server [--verbose]']);
+  expect([unknown.code, unknown.stderr.split('\n')[0]]).toEqual([
+    2,
+    'error: usage: paiju-server [--verbose] [--host ADDRESS]',
+  ]);
 });
 
 test('S-15 a ticket secret is made once, for its owner alone', async () => {
@@ -160,7 +179,9 @@ test('S-19 a copy made while the server runs is put in place of a lost database,
   writeFileSync(join(server.folder, 'paiju.db'), 'lost');
   const restored = await program(['restore', file], env);
   expect([restored.code, restored.stderr]).toEqual([0, '']);
+  const before = contents(server.folder);
   expect((await program(['check'], env)).stdout).toMatch(/are good\. Rooms to recover: 1\.\n$/);
+  expect(contents(server.folder)).toEqual(before); // S-34: it changes nothing
   const again = await Served.start({}, server.folder);
   expect(again.output.stdout).toContain('Recovered 0 tables and 1 rooms; 0 could not go on.\n');
   expect((await again.ask('lobby/rooms/kept')).status).toBe(200);

@@ -39,7 +39,7 @@ const DAY = 86_400;
 /** S-2: every setting there is, by the name the program knows it under; docs/operations.md holds the same table. */
 export const SETTINGS = {
   port: setting('PAIJU_PORT', '8711', whole(0, 65_535), 'The port to listen on; 0 takes a free one.'),
-  host: setting('PAIJU_HOST', '0.0.0.0', text, 'The address to listen on; 127.0.0.1 serves this machine alone.'),
+  host: setting('PAIJU_HOST', '127.0.0.1', text, 'The address to listen on; 0.0.0.0 is every address of this machine.'),
   basePath: setting('PAIJU_BASE_PATH', '', basePath, 'The base path of all routes, for a proxy that keeps it.'),
   publicUrl: setting(
     'PAIJU_PUBLIC_URL',
@@ -87,7 +87,7 @@ export const SETTINGS = {
   trustProxy: setting('PAIJU_TRUST_PROXY', 'off', proxies, 'The proxies whose forwarded headers are trusted.'),
   corsOrigins: setting('PAIJU_CORS_ORIGINS', '', origins, 'Other origins that may send requests, with cookies.'),
   wsOrigins: setting('PAIJU_WS_ORIGINS', '', origins, 'Other origins that may open sockets.'),
-  metrics: setting('PAIJU_METRICS', 'open', oneOf('open', 'admin', 'off'), 'Who may read /metrics.'),
+  metrics: setting('PAIJU_METRICS', 'admin', oneOf('open', 'admin', 'off'), 'Who may read /metrics.'),
   accounts: setting('PAIJU_ACCOUNTS', 'on', flag, 'Whether people may register names.'),
   sessionDays: setting('PAIJU_SESSION_DAYS', '30', whole(1, 365), 'Days someone stays signed in.'),
 

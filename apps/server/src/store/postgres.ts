@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import { Trouble } from './failure.js';
 import { migrate } from './migrations.js';
@@ -32,6 +39,26 @@ export async function openPostgres(url: string, statementMs: number = STATEMENT_
     await making.destroy();
   }
   return kyselyOn(url, statementMs);
+}
+
+/** The version of a database's tables and how many rooms are open in it; changes nothing. */
+export async function inspectPostgres(url: string): Promise<{ readonly version: number; readonly rooms: number }> {
+  const db = kyselyOn(url, STATEMENT_MS);
+  try {
+    const { rows } = await sql<{ found: string | null }>`select to_regclass('schema_version')::text as found`.execute(
+      db,
+    );
+    if (rows[0]?.found == null) return { version: 0, rooms: 0 };
+    const version = (await db.selectFrom('schema_version').select('version').executeTakeFirst())?.version ?? 0;
+    if (version === 0) return { version, rooms: 0 };
+    const live = await db
+      .selectFrom('live')
+      .select(({ fn }) => fn.countAll<number>().as('rooms'))
+      .executeTakeFirst();
+    return { version, rooms: Number(live?.rooms ?? 0) };
+  } finally {
+    await db.destroy();
+  }
 }
 
 function kyselyOn(url: string, statementMs: number): Kysely<Schema> {

@@ -81,6 +81,20 @@ export function lock(file: string): () => void {
   };
 }
 
+/** Throws where another process holds the file; changes nothing. */
+export function refuseHeld(file: string): void {
+  if (!existsSync(`${file}-lock`)) return;
+  const other = new Database(`${file}-lock`);
+  try {
+    other.exec('begin exclusive');
+    other.exec('rollback');
+  } catch (error) {
+    throw named(error, file);
+  } finally {
+    other.close();
+  }
+}
+
 /** Says beside the file who holds it, for people whose second server is refused. */
 function sign(file: string): void {
   const text = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}\n`;
@@ -110,7 +124,7 @@ async function opened(file: string, unlock: () => void): Promise<Sqlite> {
     prepare(connection);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: statementsOf(connection) }) });
     await migrate(db, 'sqlite');
-    check(connection);
+    checkTables(connection);
     return {
       db,
       checkpoint: () => void connection.pragma('wal_checkpoint(passive)'),
@@ -140,7 +154,7 @@ function prepare(connection: Database.Database): void {
 }
 
 /** Looks through what tables are recovered from; the histories, which can be large, are checked with each backup. */
-function check(connection: Database.Database): void {
+export function checkTables(connection: Database.Database): void {
   for (const table of ['live', 'line']) {
     const [row] = connection.pragma(`quick_check('${table}')`) as readonly Record<string, unknown>[];
     const word = row && Object.values(row)[0];
@@ -149,7 +163,7 @@ function check(connection: Database.Database): void {
 }
 
 /** The driver only gives a number when it cannot open a file; the system says why. */
-function checkAccess(file: string): void {
+export function checkAccess(file: string): void {
   accessSync(dirname(file), constants.W_OK | constants.X_OK);
   if (!existsSync(file)) return;
   if (!statSync(file).isFile()) throw new Trouble('failed', 'this is not a file');
