@@ -14,7 +14,7 @@ export function foldMessage(before: Memory, message: ServerMessage, { now, codec
     case 'room_joined':
       return joined(memory, message);
     case 'player_joined':
-      return arrival(memory, message.player_name, message.ai === 1);
+      return arrival(memory, message);
     case 'player_left':
       return changed(memory, { players: departed(memory.state, message.player_name, message.host) });
     case 'player_reconnected':
@@ -62,12 +62,13 @@ function joined(memory: Memory, message: Of<'room_joined'>): Folded {
 }
 
 function termsOf(message: Of<'room_joined'>): RoomTerms {
-  const { seats, num_ai_players: bots, clock, ai_level: level, assist, delay } = message;
+  const { seats, num_ai_players: bots, clock, ai_level: level, ai_characters: characters, assist, delay } = message;
   return {
     bots,
     ...(seats === undefined ? {} : { seats }),
     ...(clock === undefined ? {} : { clock }),
     ...(level === undefined ? {} : { level }),
+    ...(characters === undefined ? {} : { characters }),
     ...(assist === undefined ? {} : { assist }),
     ...(delay === undefined ? {} : { delay }),
   };
@@ -79,14 +80,18 @@ function defined({ name, ready, host, connected }: Of<'room_joined'>['players'][
 }
 
 /** Someone comes in; a bot takes a seat that was a person's. */
-function arrival(memory: Memory, name: string, bot: boolean): Folded {
+function arrival(memory: Memory, { player_name: name, ai, ch }: Of<'player_joined'>): Folded {
   const { players, terms } = memory.state;
+  const bot = ai === 1;
   const seated = bot && terms !== undefined ? { terms: { ...terms, bots: terms.bots + 1 } } : {};
-  return changed(memory, { players: arrived(players, name, bot), ...seated });
+  return changed(memory, { players: bot ? [...players, botPlayer(name, ch)] : arrived(players, name), ...seated });
 }
 
-function arrived(players: readonly TablePlayer[], name: string, bot: boolean): readonly TablePlayer[] {
-  if (bot) return [...players, { name, ready: true, bot }];
+function botPlayer(name: string, character: string | undefined): TablePlayer {
+  return { name, ready: true, bot: true, ...(character === undefined ? {} : { character }) };
+}
+
+function arrived(players: readonly TablePlayer[], name: string): readonly TablePlayer[] {
   if (players.some((player) => player.name === name)) return patched(players, name, { connected: true });
   return [...players, { name, ready: false, connected: true }];
 }
@@ -149,9 +154,12 @@ function isOver(view: unknown): boolean {
 
 /** The people by seat, with what was known of each. */
 export function seated(players: readonly TablePlayer[], sitting: readonly GamePlayer[]): readonly TablePlayer[] {
-  return sitting.map(({ s, nm, ai, aw }) => {
+  return sitting.map(({ s, nm, ai, aw, ch }) => {
     const known = players.find(({ name, bot }) => name === nm && bot !== true);
-    return ai === 1 ? { name: nm, seat: s, bot: true } : { ...known, name: nm, seat: s, connected: aw !== 1 };
+    const character = ch === undefined ? {} : { character: ch };
+    return ai === 1
+      ? { name: nm, seat: s, bot: true, ...character }
+      : { ...known, name: nm, seat: s, connected: aw !== 1 };
   });
 }
 

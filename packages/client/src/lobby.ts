@@ -14,6 +14,8 @@ export interface GameOffer {
   readonly rules_version: number;
   readonly presets: readonly string[];
   readonly levels: readonly string[];
+  /** Missing where a server has none. */
+  readonly characters?: readonly { readonly id: string; readonly strength: string }[];
 }
 
 /** What a room is made with; what is missing is the server's choice. */
@@ -22,6 +24,8 @@ export interface RoomWish {
   readonly config?: unknown;
   readonly num_ai_players?: number;
   readonly ai_level?: string;
+  /** Who the bots are, in order; those beyond the list play by `ai_level`. */
+  readonly ai_characters?: readonly string[];
   /** `off`, `slow`, `normal`, `fast`, or numbers (S-9). */
   readonly clock?: unknown;
   readonly public?: boolean;

@@ -6,6 +6,8 @@ export interface TablePlayer {
   /** Once the game has begun. */
   readonly seat?: number;
   readonly bot?: boolean;
+  /** Which character the bot is, by id. */
+  readonly character?: string;
   readonly ready?: boolean;
   readonly host?: boolean;
   readonly connected?: boolean;
@@ -28,6 +30,8 @@ export interface RoomTerms {
   readonly clock?: unknown;
   /** Of the bots. */
   readonly level?: string;
+  /** Who the bots are, by id and in order, as far as they have names. */
+  readonly characters?: readonly string[];
   readonly assist?: number;
   /** For a spectator: whether a hand is seen when it is over, or as it is played (S-14). */
   readonly delay?: 'hand' | 'none';

@@ -9,6 +9,11 @@ export const createRoom = z.object({
   config: plain.optional().describe('A preset, or a preset with switches, as the game takes it.'),
   num_ai_players: z.int().min(0).max(3).default(3),
   ai_level: z.string().optional(),
+  ai_characters: z
+    .array(z.string().max(40))
+    .max(3)
+    .optional()
+    .describe('Who the bots are, in order; bots beyond the list play by `ai_level`.'),
   clock: plain.optional().describe('off, slow, normal, fast, or numbers.'),
   public: z.boolean().optional().describe('Listed, and open to spectators; so unless said otherwise.'),
   assist: z.int().min(0).max(2).optional().describe('How much help a seat is shown, 0 to 2.'),
@@ -26,6 +31,7 @@ export const roomInfo = z.object({
   config: plain.optional(),
   clock: plain.optional(),
   ai_level: z.string().optional(),
+  ai_characters: z.array(z.string()).optional(),
   assist: natural.optional(),
   seats: natural.optional().describe('How many play, bots included.'),
   public: z.boolean().optional(),

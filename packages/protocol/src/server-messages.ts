@@ -28,6 +28,7 @@ export const gamePlayer = z.object({
   nm: playerName,
   ai: z.int().min(0).max(1),
   aw: z.literal(1).optional().describe('A bot sits in for this person.'),
+  ch: z.string().optional().describe('The character of a bot, by id; `nm` is their English name.'),
 });
 
 const named = <T extends string>(type: T) => z.object({ type: z.literal(type), player_name: playerName });
@@ -43,6 +44,7 @@ const roomJoined = z.object({
   config: plain.optional().describe('The rules played, as the game takes them.'),
   clock: plain.optional(),
   ai_level: z.string().optional(),
+  ai_characters: z.array(z.string()).optional().describe('Who the bots are, in order.'),
   assist: natural
     .optional()
     .describe('How much help a seat is shown: 0 none, 1 waits, names of rows and reasons, 2 suggestions too.'),
@@ -56,6 +58,7 @@ const roomJoined = z.object({
 const roomLeft = bare('room_left').extend({ reason: z.string().optional() });
 const playerJoined = named('player_joined').extend({
   ai: z.int().min(0).max(1).optional().describe('1 for a bot the host has seated.'),
+  ch: z.string().optional().describe('The character of that bot, by id.'),
 });
 const playerLeft = named('player_left').extend({
   reason: z.string().optional(),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Character } from '@paiju/ai';
 import { presetsOf } from '@paiju/kernel';
 import type { CreateRoom } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
@@ -61,7 +62,7 @@ export class Lobby {
 }
 
 const STATUS: { readonly [Code in CreateError['code']]: number } = {
-  ...{ unknown_game: 400, bad_config: 400, bad_level: 400, bad_clock: 400 },
+  ...{ unknown_game: 400, bad_config: 400, bad_level: 400, bad_character: 400, bad_clock: 400 },
   ...{ room_exists: 409, server_full: 503, draining: 503, unavailable: 503 },
 };
 
@@ -88,14 +89,21 @@ export interface Offer {
   readonly presets: readonly string[];
   /** Levels of bots, the weakest first. */
   readonly levels: readonly string[];
+  /** Characters among the bots, the weakest first. */
+  readonly characters: readonly Pick<Character, 'id' | 'names' | 'about' | 'strength'>[];
 }
 
 /** Every game that can be played here. */
-export function offers({ games, levels }: Pick<Environment, 'games' | 'levels'>): readonly Offer[] {
+export function offers({
+  games,
+  levels,
+  characters,
+}: Pick<Environment, 'games' | 'levels' | 'characters'>): readonly Offer[] {
   return [...games.values()].map((game) => ({
     id: game.id,
     rules_version: game.rulesVersion,
     presets: presetsOf(game),
     levels: levels(game.id),
+    characters: characters(game.id).map(({ id, names, about, strength }) => ({ id, names, about, strength })),
   }));
 }

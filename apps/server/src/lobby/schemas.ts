@@ -35,6 +35,9 @@ export const matched = admission.extend({
   bots_in: z.int().optional().describe('Seconds after which bots take the places that are empty.'),
 });
 
+/** A text in every language of the page. */
+const words = z.object({ 'zh-TW': z.string(), 'zh-CN': z.string(), ja: z.string(), en: z.string() });
+
 export const gameList = z.object({
   games: z.array(
     z.object({
@@ -42,6 +45,7 @@ export const gameList = z.object({
       rules_version: z.int(),
       presets: z.array(z.string()),
       levels: z.array(z.string()),
+      characters: z.array(z.object({ id: z.string(), names: words, about: words, strength: z.string() })),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PLAYERS } from '@paiju/ai';
+import { charactersOf, PLAYERS } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import type { Logger } from 'pino';
 import { BanList } from '../admin/ban-list.js';
@@ -97,6 +97,7 @@ function environmentOf({ settings, store, log, metrics }: ServiceParts, closing:
     settings: roomSettings(settings),
     games: GAMES,
     levels: (game) => [...(PLAYERS.get(game)?.keys() ?? [])],
+    characters: charactersOf,
     log: note,
   };
 }

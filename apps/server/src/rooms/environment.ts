@@ -1,3 +1,4 @@
+import type { Character } from '@paiju/ai';
 import type { AnyGame, GameSeed, Json } from '@paiju/kernel';
 import type { Journal } from '../store/journal.js';
 import type { Time } from './clock/time.js';
@@ -6,6 +7,7 @@ import type { RoomSettings } from './settings.js';
 /** What a bot is asked: everything its seat may know, and nothing else. */
 export interface BotQuestion {
   readonly game: string;
+  /** A level or a character. */
   readonly level: string;
   readonly view: unknown;
   /** The source of its random numbers. */
@@ -34,5 +36,7 @@ export interface Environment {
   readonly games: ReadonlyMap<string, AnyGame>;
   /** The levels of a game's bots, the weakest first. */
   levels(game: string): readonly string[];
+  /** The characters among a game's bots, the weakest first. */
+  characters(game: string): readonly Character[];
   readonly log?: Log;
 }

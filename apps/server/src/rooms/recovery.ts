@@ -42,7 +42,10 @@ function endedBlind(record: RoomRecord, lines: readonly Line[], at: number): Bes
   const started = happenings[from];
   if (started === undefined || !isStart(started) || happenings.slice(from).some(hasNext)) return undefined;
   const { gid, holders } = started;
-  const players = holders.map(({ name, user }, s) => ({ s, nm: name, ai: user === undefined ? 1 : 0 }));
+  const players = holders.map(({ name, user, character }, s) => ({
+    ...{ s, nm: name, ai: user === undefined ? 1 : 0 },
+    ...(character === undefined ? {} : { ch: character }),
+  }));
   const transcript = new Transcript(gid, players, at);
   for (const [n, happening] of happenings.entries()) if (n > from) transcript.take(happening, lines[n]?.at ?? at);
   const secret = happenings.slice(0, from).findLast(hasNext)?.next ?? readTerms(record.terms).secret;

@@ -20,6 +20,7 @@ export const CREATE_ERRORS = [
   'unknown_game',
   'bad_config',
   'bad_level',
+  'bad_character',
   'bad_clock',
   'room_exists',
   'server_full',
@@ -48,6 +49,9 @@ export function recordOf(
   const levels = environment.levels(game.id);
   const level = request.ai_level ?? levels.at(-1) ?? '';
   if (!levels.includes(level)) return refused('bad_level', 'ai_level', level, levels.join(', '));
+  const known = environment.characters(game.id).map(({ id }) => id);
+  const stranger = request.ai_characters?.find((id) => !known.includes(id));
+  if (stranger !== undefined) return refused('bad_character', 'ai_characters', stranger, known.join(', ') || 'none');
   const bots = Math.min(request.num_ai_players, game.seats(config.value) - 1);
   const clock = parseClock(request.clock, game.seats(config.value) - bots === 1);
   if (!clock.ok) return err({ code: 'bad_clock', field: 'clock', message: clock.error });
@@ -58,6 +62,7 @@ export function recordOf(
     clock: clock.value,
     bots,
     level,
+    ...(request.ai_characters === undefined ? {} : { characters: request.ai_characters }),
     isPublic,
     assist,
     ...(maker === undefined ? {} : { maker }),

@@ -15,6 +15,13 @@ describe('S-3: a room', () => {
       { code: 'bad_level', field: 'ai_level' },
     ],
     [
+      { game: 'riichi', ai_characters: ['momo', 'nobody'] },
+      {
+        ...{ code: 'bad_character', field: 'ai_characters' },
+        message: 'ai_characters must be one of momo, bao, tora, gen, akane, fuku but was "nobody"',
+      },
+    ],
+    [
       { game: 'riichi', clock: 'soon' },
       { code: 'bad_clock', field: 'clock' },
     ],

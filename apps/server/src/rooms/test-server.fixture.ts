@@ -1,4 +1,4 @@
-import { PLAYERS } from '@paiju/ai';
+import { charactersOf, PLAYERS } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import { type AnyGame, err, type Json, namedSeed, ok, type Pcg64, type Result, stream, unwrap } from '@paiju/kernel';
 import {
@@ -77,6 +77,7 @@ export class TestServer {
       ...{ time: this.time, journal: this.journal, bots: this.bots, settings: this.settings, games: this.#games },
       random: (count) => Uint8Array.from({ length: count }, () => this.#chance.below(256)),
       levels: (game) => [...(PLAYERS.get(game)?.keys() ?? ['only'])],
+      characters: charactersOf,
     };
   }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PLAYER_DATA, PLAYERS } from '@paiju/ai';
+import { PLAYER_DATA, playerNamed } from '@paiju/ai';
 import { isRecord, type Json, stream } from '@paiju/kernel';
 import type { BotQuestion } from '../environment.js';
 
@@ -22,8 +22,8 @@ function toLog(message: string): void {
 
 /** The choice of the player a question names. Every view lists its legal actions, except layouts, which players find. */
 export function decide({ game, level, view, seed, nodes }: BotQuestion): Json {
-  const player = PLAYERS.get(game)?.get(level);
-  if (player === undefined) throw new Error(`no player of ${game} has the level ${level}`);
+  const player = playerNamed(game, level);
+  if (player === undefined) throw new Error(`no player of ${game} is called ${level}`);
   const legal = isRecord(view) && Array.isArray(view['legal']) ? view['legal'] : [];
   return player.choose(view, legal, stream(seed, 'bot'), nodes) as Json; // actions are plain data
 }

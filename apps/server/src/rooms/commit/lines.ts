@@ -1,11 +1,12 @@
 import type { Author, Json, Seat, Secret } from '@paiju/kernel';
 import type { Line } from '../../store/journal.js';
 
-/** The holder of a seat: a person, or a bot of some level. */
+/** The holder of a seat: a person, or a bot of some level, who may be a character. */
 export interface Holder {
   readonly name: string;
   readonly user?: string;
   readonly level?: string;
+  readonly character?: string;
 }
 
 /** An action of a seat, with everything that must be kept with it. */

@@ -207,6 +207,7 @@ export class Play {
 }
 
 function playerOf({ holder, isPersons, isAway }: SeatState, s: number): GamePlayer {
-  const player = { s, nm: holder.name, ai: isPersons ? 0 : 1 };
+  const { name, character } = holder;
+  const player = { s, nm: name, ai: isPersons ? 0 : 1, ...(character === undefined ? {} : { ch: character }) };
   return isAway ? { ...player, aw: 1 } : player;
 }

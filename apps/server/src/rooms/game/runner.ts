@@ -171,9 +171,9 @@ export class Runner {
   #botQuestion(seat: Seat): BotQuestion {
     const play = this.#play();
     const { game, terms } = this.#log.rules;
-    const level = play.begun.holders[seat]?.level ?? terms.level;
+    const { character, level = terms.level } = play.begun.holders[seat] ?? {};
     const { botNodes: nodes } = this.#environment.settings;
-    return { game: game.id, level, view: play.view(seat), seed: play.botSeed(seat), nodes };
+    return { game: game.id, level: character ?? level, view: play.view(seat), seed: play.botSeed(seat), nodes };
   }
 
   #botMoves(seat: Seat, action: Json | undefined): void {

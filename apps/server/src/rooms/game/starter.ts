@@ -56,19 +56,27 @@ export class Starter {
     return { ...opening, now, undone: started };
   }
 
+  /** The n-th bot of the room, from 1: a character where one was asked for. */
+  bot(n: number): Holder {
+    const { terms, game } = this.#log.rules;
+    const { level, characters = [] } = terms;
+    const asked = this.#environment.characters(game.id).find(({ id }) => id === characters[n - 1]);
+    if (asked === undefined) return { name: this.#botName(`Bot ${n}`), level };
+    const before = characters.slice(0, n - 1).filter((id) => id === asked.id).length;
+    const name = before === 0 ? asked.names.en : `${asked.names.en} ${before + 1}`;
+    return { name: this.#botName(name), level, character: asked.id };
+  }
+
+  /** Where a person has the name of a bot, the bot gets another. */
+  #botName(name: string): string {
+    return this.#log.state.roster.people.some((person) => person.name === name) ? `${name}'` : name;
+  }
+
   #draw(people: readonly RosterEntry[], nonces: readonly string[]): readonly Holder[] {
-    const { seatCount, terms } = this.#log.rules;
+    const { seatCount } = this.#log.rules;
     const order = shuffled(stream(gameSeed(this.#log.state.secret, nonces), 'seats'), seatCount);
     const holders: Holder[] = people.map(({ user, name }) => ({ user, name }));
-    while (holders.length < seatCount) {
-      holders.push({ name: botName(holders.length - people.length + 1, people), level: terms.level });
-    }
+    for (let bot = 1; holders.length < seatCount; bot++) holders.push(this.bot(bot));
     return order.map((n) => holders[n] as Holder); // a permutation of the seats
   }
-}
-
-/** Bots are numbered; where a person has the name of a bot, the bot gets another. */
-export function botName(n: number, people: readonly RosterEntry[]): string {
-  const name = `Bot ${n}`;
-  return people.some((person) => person.name === name) ? `${name}'` : name;
 }

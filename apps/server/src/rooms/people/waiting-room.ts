@@ -10,7 +10,7 @@ import { showClock } from '../clock/clock-terms.js';
 import type { Failure } from '../game/audience.js';
 import type { RoomLog } from '../game/room-state.js';
 import { hostOf, type Roster, type RosterEntry } from '../game/roster.js';
-import { botName, type Starter } from '../game/starter.js';
+import type { Starter } from '../game/starter.js';
 import type { Supervisor } from '../supervisor.js';
 import type { Connections } from './connections.js';
 import type { Guest } from './guest.js';
@@ -128,8 +128,9 @@ export class WaitingRoom {
   seatBot(): Failure | undefined {
     if (this.#roster.people.length >= this.places) return { code: 'room_full' };
     this.#log.write({ note: 'bot' }, () => {
-      const name = botName(this.#roster.bots, this.#roster.people);
-      return { now: () => this.#connections.tell({ type: 'player_joined', player_name: name, ai: 1 }) };
+      const { name, character } = this.#starter.bot(this.#roster.bots);
+      const ch = character === undefined ? {} : { ch: character };
+      return { now: () => this.#connections.tell({ type: 'player_joined', player_name: name, ai: 1, ...ch }) };
     });
     return this.#startIfReady();
   }
@@ -157,6 +158,7 @@ export class WaitingRoom {
       players: this.#playersOf(roster),
       num_ai_players: roster.bots,
       ...{ game: game.id, config: record.config, clock: showClock(terms.clock) },
+      ...(terms.characters === undefined ? {} : { ai_characters: [...terms.characters] }),
       ...{ ai_level: terms.level, assist: terms.assist, seats: seatCount },
       commitment: this.#log.state.commitment,
     };
