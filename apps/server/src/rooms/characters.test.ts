@@ -4,8 +4,9 @@ import { playOn, TestServer } from './test-server.fixture.js';
 const HAND = { game: 'taiwan', config: { preset: 'standard', matchLength: 'dongFeng' } };
 
 /** The bots of a frame that tells who sits where. */
-function botsIn(frame: { readonly p?: unknown } | undefined): readonly object[] {
-  return (frame?.p as { ai: number }[]).filter(({ ai }) => ai === 1);
+function botsIn(frame: Readonly<Record<string, unknown>> | undefined): readonly object[] {
+  const players = (frame?.['p'] ?? []) as readonly { readonly ai: number }[];
+  return players.filter(({ ai }) => ai === 1);
 }
 
 describe('A-1: bots that are characters', () => {
