@@ -11,7 +11,7 @@ export const GAME_FOLDERS = readdirSync(join(ROOT, 'apps/web/src/games'), { with
 /** Sources of the page, below apps/web/src. @param {string} paths */
 const web = (paths) => new RegExp(`apps/web/src/(${paths})`);
 
-/** What every page rests on. */
+/** Everything that every page rests on. */
 const BASE = [
   /node_modules\/(preact|@preact)\/|preload-helper|rolldown[/-]runtime/,
   web('base/|shell/(?!top-bar)|sound/|play/plan\\.|seat/game\\.'),
@@ -28,7 +28,7 @@ const BASE = [
  */
 const CHUNKS = [
   { name: 'base', test: BASE },
-  // What every table has, and its words.
+  // Everything that every table has, and its words.
   { name: 'seat', test: [web('seat/(?!advice|adviser)|i18n/(table|talk)\\.|play/local/names\\.')] },
   { name: 'play', test: [web('(play/(play|setup)|games/game-table)\\.')] },
   // What several games rest on stands before their faces: none fetches the face of another for it.

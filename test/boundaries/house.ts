@@ -19,7 +19,7 @@ export interface Place {
   readonly isTest: boolean;
 }
 
-/** What a specifier means. A `file` need not exist: its place is known by its path. */
+/** The meaning of a specifier. A `file` need not exist: its place is known by its path. */
 export type Target =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'package'; readonly unit: Unit; readonly file: string | undefined }
@@ -74,7 +74,7 @@ function holds(pattern: string, path: string): boolean {
   return pattern.endsWith('/*') ? posix.dirname(path) === pattern.slice(0, -2) : path === pattern;
 }
 
-/** What a specifier means to the file that says it. */
+/** The meaning of a specifier to the file that says it. */
 export function resolve(house: House, from: string, specifier: string): Target {
   if (specifier.startsWith('.')) return { kind: 'file', file: sourceAt(house, from, specifier) };
   if (isBuiltin(specifier)) return { kind: 'node' };

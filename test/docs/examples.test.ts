@@ -26,7 +26,7 @@ function fileOf(path: string, line: number): string {
   return `${FOLDER}${path.replaceAll(/[^\w]/g, '-')}-${line}.ts`;
 }
 
-/** What the code says it prints: the comment behind each `console.log(…);`. */
+/** The lines the code says it prints: the comment behind each `console.log(…);`. */
 function promised(code: string): readonly string[] {
   return [...code.matchAll(/^\s*console\.log\(.*\);(?: \/\/ (.*))?$/gm)].map(({ 1: comment = '' }) => comment);
 }

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/workspaces.js';
 
 const FOLDER = join(ROOT, 'examples');
 
-/** What an example prints. */
+/** The output of an example. */
 function run(file: string): string {
   return execFileSync(process.execPath, [join(FOLDER, file)], { encoding: 'utf8', cwd: ROOT });
 }

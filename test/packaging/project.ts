@@ -6,7 +6,7 @@ import { ROOT, type Workspace, workspaces } from '../../scripts/workspaces.js';
 /** Everything that is published: every package not marked private. */
 export const PUBLISHED = workspaces().filter(({ manifest }) => manifest.private !== true);
 
-/** What a command printed; throws with all of it where the command failed. */
+/** The output of a command; throws with all of it where the command failed. */
 export function run(folder: string, program: string, ...args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd: folder,

@@ -14,7 +14,7 @@ export function exampleOf(readme: string): string | undefined {
   return /^```ts\n(.*?)^```$/ms.exec(readme)?.[1];
 }
 
-/** What an example says it prints: the comment behind each `console.log`. */
+/** The lines an example says it prints: the comment behind each `console.log`. */
 export function promised(example: string): readonly string[] {
   return [...example.matchAll(/^console\.log\(.*\); \/\/ (.*)$/gm)].map((line) => line[1] ?? '');
 }

@@ -61,7 +61,7 @@ function ended({ ending }: Extract<RiichiEvent, { kind: 'ended' }>): string {
   return tags.join('');
 }
 
-/** What each seat won or lost; what it had is told elsewhere. */
+/** The points each seat won or lost; what it had is told elsewhere. */
 function changes(deltas: readonly number[]): string {
   return `sc="${deltas.map((delta) => `0,${delta / 100}`).join(',')}"`;
 }

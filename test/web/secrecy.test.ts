@@ -16,11 +16,11 @@ afterAll(async () => stand?.close());
 type Level = '0' | '1' | '2';
 type Report = Readonly<Record<string, unknown>>;
 
-/** What would help a seat beyond what it sees (W-5), wherever it stands in a message. */
+/** Fields that would help a seat beyond what it sees (W-5), wherever it stands in a message. */
 const HINTS = /"(advice|waits|suggestion|suggested|shanten|ukeire|after|refused|expectedValue|optimum|risk)":/g;
 /** The place where the page shows such help. */
 const SHOWN = '.waits, .suggested, .leads, .cp-hint.good, .cp-hint.foul, .held, .suggestions, .row-name:not(:empty)';
-/** What the dealing derives from. */
+/** The source of the dealing. */
 const SOURCES = /"(seed|secret|walls?|deck)":/g;
 /** Names of numbers that are no tiles or cards: seats, counts, points, dice, kinds. Any other number is taken for one. */
 const NUMBERS = new Set(

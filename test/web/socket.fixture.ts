@@ -2,7 +2,7 @@ import type { AnyGame } from '@paiju/kernel';
 import { codecFor, type Frame, readServerFrame } from '@paiju/protocol';
 import type { Page } from 'playwright-core';
 
-/** What a message means to a page: the view after it, and the events in it. */
+/** The meaning of a message to a page: the view after it, and the events in it. */
 export interface Step {
   readonly view: unknown;
   readonly events: readonly unknown[];

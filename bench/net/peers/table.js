@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What every peer does with an action, and all it does: it tells each of the four seats of a table something else, and
+ * Everything that every peer does with an action, and all it does: it tells each of the four seats of a table something else, and
  * the one who acted gets the id back. No rules, no journal, no clock, no check.
  */
 export const SEATS = 4;
@@ -8,7 +8,7 @@ export const SEATS = 4;
 /** An action as a client sends it, of the size of ours. @typedef {{ action: string, data: { tile: number }, pn: number, id: string }} Action */
 
 /**
- * What a seat is told of the nth action of its table.
+ * The message to a seat about the nth action of its table.
  * @param {number} n @param {number} seat @param {number} actor @param {Action} action
  */
 export function told(n, seat, actor, action) {

@@ -71,12 +71,12 @@ export const CHARACTERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new 
   RECORDS.map(({ game, characters = [] }) => [game, new Map(characters.map((player) => [player.level, player]))]),
 );
 
-/** Whoever plays a game under this name: a level or a character. */
+/** A seat that plays a game under this name: a level or a character. */
 export function playerNamed(game: string, name: string): Player | undefined {
   return PLAYERS.get(game)?.get(name) ?? CHARACTERS.get(game)?.get(name);
 }
 
-/** How each game is read for statistics. */
+/** The readers of statistics, by game. */
 export const STATS: ReadonlyMap<string, StatsReader> = new Map(RECORDS.map(({ game, stats }) => [game, stats]));
 
 /** What the players of each game play by, where they need anything. */

@@ -13,7 +13,7 @@ export interface HandEnd {
   readonly winners: readonly Seat[];
   /** Seats whose tile or card gave the hand away; empty where nobody did. */
   readonly givers: readonly Seat[];
-  /** What each seat won or lost in this hand, stakes laid on the way included. */
+  /** The points each seat won or lost in this hand, stakes laid on the way included. */
   readonly points: readonly number[];
   readonly tags: readonly Tag[];
 }

@@ -51,7 +51,7 @@ export interface ConnectionOptions {
   readonly heartbeat?: Heartbeat;
 }
 
-/** What a connection tells its owner. */
+/** The events that a connection tells its owner. */
 export interface ConnectionListener {
   /** A socket is open: who one is must be said again. */
   opened(): void;

@@ -26,7 +26,7 @@ export function entryMessage(entry: Entry, { room, ticket }: Caller, seq: number
   return { type: 'join_room', room_id: room, ...shown, ...(entry === 'watch' ? { spectate: true } : {}) };
 }
 
-/** What an error means for someone who is entering. */
+/** The meaning of an error for someone who is entering. */
 export type Verdict = 'over' | 'later' | 'other' | 'inside' | 'unrelated';
 
 const VERDICTS: Partial<Record<SessionErrorCode, Verdict>> = {

@@ -4,7 +4,7 @@ import type { Evidence, RoundEvidence } from './fairness.js';
 /** Nothing told yet. */
 export const NO_EVIDENCE: Evidence = { rounds: [] };
 
-/** What a message adds to the evidence; after a game is over a new one begins with a new promise. */
+/** The contribution of a message to the evidence; after a game is over a new one begins with a new promise. */
 export function heedMessage(evidence: Evidence, message: ServerMessage): Evidence {
   switch (message.type) {
     case 'room_joined':

@@ -42,7 +42,7 @@ export interface FairnessFault {
 export interface Fairness {
   readonly verdict: 'fair' | 'unfair' | 'open';
   readonly faults: readonly FairnessFault[];
-  /** What every wall of the game derives from, once it can be computed. */
+  /** The source of every wall of the game, once it can be computed. */
   readonly seed?: GameSeed;
 }
 

@@ -17,7 +17,7 @@ export interface WatchOptions extends ConnectionOptions {
 export interface JoinOptions extends WatchOptions {
   /** From a lobby: names the person and the room, and serves for coming back. */
   readonly ticket: string;
-  /** What this seat adds to the seed of the game (S-20); drawn at random where it is missing. */
+  /** The contribution of this seat to the seed of the game (S-20); drawn at random where it is missing. */
   readonly nonce?: () => string;
 }
 

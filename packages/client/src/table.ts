@@ -13,7 +13,7 @@ export interface TablePlayer {
   readonly connected?: boolean;
 }
 
-/** What the seat is asked, and until when. */
+/** The question to the seat, and until when. */
 export interface Prompt {
   readonly pn: number;
   /** Absent where no clock runs; `at` is the local time in milliseconds at which both figures held. */

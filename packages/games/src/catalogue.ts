@@ -1,6 +1,6 @@
 import { type Words, words } from './words.js';
 
-/** What people are told of a game before its rules are fetched. */
+/** The information about a game before its rules are fetched. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly names: Words;

@@ -49,7 +49,7 @@ describe.each(RECORDED)('a journal of %s under rules version %i', (id, version) 
   });
 });
 
-/** What an event adds to the order, if anything; the three games tell it alike. */
+/** The contribution of an event to the order, if anything; the three games tell it alike. */
 function named(event: RiichiEvent): readonly string[] {
   if (event.kind === 'discarded') return [`${event.seat} discard ${event.tile}`];
   if (event.kind === 'called') return [`${event.seat} ${event.meld.kind} ${event.meld.tiles[0] >> 2}`];

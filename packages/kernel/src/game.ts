@@ -31,7 +31,7 @@ export interface Game<Config, State, Action, Event, View> {
   readonly replays?: readonly number[];
   /** A state in the shape a build of one of those versions gave it; the same state unless told. */
   asOf?(state: State, rulesVersion: number): unknown;
-  /** What a configuration stored under one of those versions meant there: presets may have changed; `parseConfig` unless told. */
+  /** The meaning of a configuration stored under one of those versions there: presets may have changed; `parseConfig` unless told. */
   configAsOf?(input: unknown, rulesVersion: number): Result<Config, ConfigError>;
 
   /**

@@ -6,7 +6,7 @@ import { type Limbs, Pcg64, shuffled } from './rng.js';
 
 /** What a room draws before anyone sits down: 768 bits, as hexadecimal. Its hash is published first, itself last. */
 export type Secret = string & { readonly __brand: 'Secret' };
-/** What every round of a game derives from: 512 bits, as hexadecimal. */
+/** The source of every round of a game: 512 bits, as hexadecimal. */
 export type GameSeed = string & { readonly __brand: 'GameSeed' };
 /** What one round is dealt from: 512 bits, as hexadecimal. Tells nothing of any other round. */
 export type RoundSecret = string & { readonly __brand: 'RoundSecret' };

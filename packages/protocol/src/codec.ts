@@ -22,7 +22,7 @@ export interface Sitting {
   readonly players: readonly GamePlayer[];
 }
 
-/** What an event that arrived means: a view to begin with, or events to fold into it; neither where it is only shown. */
+/** The meaning of an event that arrived: a view to begin with, or events to fold into it; neither where it is only shown. */
 export interface Decoded<Event, View> {
   readonly view?: View;
   readonly events: readonly Event[];
@@ -37,17 +37,17 @@ export interface Codec<Action, Event, View> {
   readAction(name: string, data: unknown, view: View): Result<Action, ActionFault>;
   /** The name and data of an action: reading it again gives the action. */
   writeAction(action: Action, view: View): NamedAction;
-  /** What a seat is sent when a game begins: `game_started`, what is on the table, its prompt. */
+  /** The messages sent to a seat when a game begins: `game_started`, what is on the table, its prompt. */
   opening(view: View, sitting: Sitting, pn?: number): readonly WireEvent[];
   /** The redacted events of one step, the view after it, and the number of its prompt if it opened one. */
   encode(events: readonly Event[], view: View, pn?: number): readonly WireEvent[];
   /** The open prompt of a view, sent again; undefined where the seat is not asked. */
   prompt(view: View, pn: number): WireEvent | undefined;
-  /** What a returning seat is sent. */
+  /** The messages sent to a returning seat. */
   snapshot(view: View, sitting: Sitting): GameReconnected;
   /** The round of a view, from 0; undefined where a game tells no rounds apart. */
   round(view: View): number | undefined;
-  /** What a seat is asked about: the same text exactly as long as one prompt stays open. */
+  /** The subject of the question to a seat: the same text exactly as long as one prompt stays open. */
   moment(view: View): string;
   /** S-20: when the secret of a round is shown: at its end, or with all others at the end of the game. */
   readonly reveals: 'round' | 'game';

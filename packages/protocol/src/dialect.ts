@@ -41,7 +41,7 @@ export interface Dialect<V extends Variant> {
   result(ending: Ending<V>, hands: Four<Hand | null>): ResultFacts;
   /** Points at the end, before what each place adds. */
   points(standing: Standing<V>): readonly number[];
-  /** What only this mahjong tells, and how it is understood again. */
+  /** Everything that only this mahjong tells, and how it is understood again. */
   tell(special: V['event']): WireEvent;
   heed(wire: WireEvent): V['event'] | undefined;
   told(seat: Seat, held: V['held']): WireEvent;

@@ -34,7 +34,7 @@ export const SESSION_ERRORS = [
 export type SessionErrorCode = (typeof SESSION_ERRORS)[number]['code'];
 export const SESSION_ERROR_CODES = SESSION_ERRORS.map(({ code }) => code);
 
-/** Why a ticket is refused (S-32): not signed here, past its time, before it, for another room, of someone who may not come in. */
+/** The reason why a ticket is refused (S-32): not signed here, past its time, before it, for another room, of someone who may not come in. */
 export const TICKET_REASONS = ['forged', 'expired', 'early', 'other_room', 'removed', 'banned'] as const;
 export type TicketReason = (typeof TICKET_REASONS)[number];
 

@@ -14,7 +14,7 @@ import {
 } from './parts.js';
 import { gamePlayer } from './server-messages.js';
 
-/** What every event may carry beside its own fields. */
+/** Everything that every event may carry beside its own fields. */
 const common = {
   q: natural.optional().describe('The number of this event among those of its seat.'),
   re: z.literal(1).optional().describe('Sent again or derived from a view: shown, not folded.'),

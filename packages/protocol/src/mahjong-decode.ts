@@ -11,7 +11,7 @@ import { invalid, readEvent } from './read.js';
 
 type Read<V extends Variant> = Result<Decoded<Event<V>, View<V>>, FrameError>;
 
-/** What an event that arrived means. What a server says of its game's own data is believed, not judged again. */
+/** The meaning of an event that arrived. What a server says of its game's own data is believed, not judged again. */
 export function decodeMahjong<V extends Variant>(dialect: Dialect<V>, value: unknown): Read<V> {
   const wire = readEvent(value);
   if (!wire.ok) return wire;

@@ -9,7 +9,7 @@ import { parseCard, printCard } from './chinese-poker.js';
 import { codecFor } from './registry.js';
 import { kindOfTile, parseTileText } from './tile-text.js';
 
-/** What seat 0 sees holding these tiles, offered these actions, a 5p of seat 3 on the table. */
+/** The view of seat 0 holding these tiles, offered these actions, a 5p of seat 3 on the table. */
 function seen(concealed: readonly number[], legal: readonly unknown[]): unknown {
   const empty = { concealed: [], drawn: null, melds: [], river: [], bonus: [] };
   const places = [{ ...empty, concealed }, empty, empty, empty];

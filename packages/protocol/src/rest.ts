@@ -56,7 +56,7 @@ export const status = z.object({
   max_games: natural,
 });
 
-/** What any route answers when it refuses. */
+/** The answer of any route when it refuses. */
 export const restError = z.object({
   code: z.string(),
   message: z.string(),

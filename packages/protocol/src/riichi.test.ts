@@ -13,7 +13,7 @@ const place = (concealed: readonly number[], drawn: number | null) => ({
   bonus: [],
 });
 
-/** What seat 0 sees with these tiles, in this phase, offered these actions. */
+/** The view of seat 0 with these tiles, in this phase, offered these actions. */
 function seen(
   hand: readonly number[],
   drawn: number | null,

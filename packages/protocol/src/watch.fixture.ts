@@ -16,7 +16,7 @@ export function sent(frame: Readonly<Record<string, unknown>>): Readonly<Record<
   return unwrap(decodeFrame(encodeFrame(frame), MAX_FRAME_OUT));
 }
 
-/** What some events mean once they have travelled; the schemas must leave nothing of them out. */
+/** The meaning of some events once they have travelled; the schemas must leave nothing of them out. */
 export function arrive(codec: AnyCodec, wires: readonly WireEvent[]): Decoded<unknown, unknown> {
   const all = wires.map((wire) => {
     expect(unwrap(readEvent(sent(wire)))).toEqual(wire);

@@ -48,7 +48,7 @@ async function act(terminal: Terminal, id: string, options: Options): Promise<vo
   await terminal.output.answer(options, answerOf(simulated(terminal, id, options)));
 }
 
-/** What a simulation answers; whatever stopped a match makes it a no. */
+/** The answer of a simulation; whatever stopped a match makes it a no. */
 export function answerOf(run: SimRun): Answer {
   const { crashes, violations } = run.report;
   return { data: dataOf(run), text: (paint) => printSim(run, paint), yes: crashes + violations === 0 };

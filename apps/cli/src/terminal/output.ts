@@ -11,7 +11,7 @@ export interface Asked {
   readonly json?: boolean;
 }
 
-/** What a command answers: the same thing for a program and for a person. */
+/** The answer of a command: the same thing for a program and for a person. */
 export interface Answer {
   readonly data: object;
   readonly text: (paint: Paint) => string;

@@ -31,7 +31,7 @@ export async function renewAdminToken(kept: Kept): Promise<string> {
   return made;
 }
 
-/** Whether a request's `Authorization` carries the token. */
+/** True if a request's `Authorization` carries the token. */
 export function carriesToken(authorization: string | undefined, { hash }: AdminToken): boolean {
   const [, token] = /^Bearer ([\w.~+/=-]{1,512})$/.exec(authorization ?? '') ?? [];
   return token !== undefined && timingSafeEqual(hashOf(token), hash);

@@ -72,7 +72,7 @@ function words(header: string | string[] | undefined): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether a page may connect to this server: its own, or one of a list. Programs send no origin. */
+/** True if a page may connect to this server: its own, or one of a list. Programs send no origin. */
 export function allowsOrigin(
   origin: string | undefined,
   { host }: Caller,
@@ -83,7 +83,7 @@ export function allowsOrigin(
   return others.includes(origin) || isOwn(origin, host, publicUrl);
 }
 
-/** Whether an origin is this server itself, as its browser names it. */
+/** True if an origin is this server itself, as its browser names it. */
 function isOwn(origin: string, host: string, publicUrl: string | null): boolean {
   if (!URL.canParse(origin)) return false; // "null", from a sandbox or a file
   const { host: from, origin: whole } = new URL(origin);

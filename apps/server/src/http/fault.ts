@@ -14,7 +14,7 @@ export class RestFault extends Error {
   readonly field: string | undefined;
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined;
-  /** Why a ticket was refused. */
+  /** The reason why a ticket was refused. */
   readonly reason: string | undefined;
 
   constructor(status: number, code: string, message: string, more: FaultDetails = {}) {

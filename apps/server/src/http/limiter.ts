@@ -20,7 +20,7 @@ export class Bucket {
     return true;
   }
 
-  /** Whether it is as full as a new one. */
+  /** True if it is as full as a new one. */
   isFull(now: number): boolean {
     this.#refill(now);
     return this.#tokens >= this.#rate.count;

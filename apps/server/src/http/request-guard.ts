@@ -29,7 +29,7 @@ export interface BanLookup {
   find(kind: 'user' | 'address', subject: string): { readonly reason: string } | undefined;
 }
 
-/** What is counted; each has a rate of its own. */
+/** Everything that is counted; each has a rate of its own. */
 export type RateName = 'request' | 'room' | 'signIn';
 
 /** S-16: checks requests: the person behind a cookie, how often they ask, and whether they are banned. */

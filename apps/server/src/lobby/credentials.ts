@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', logN, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether a password matches a hash. Without a hash it takes as long and answers no. */
+/** True if a password matches a hash. Without a hash it takes as long and answers no. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [kind, logN, r, p, salt, key] = (hash ?? (await nobody())).split('$');
   if (kind !== 'scrypt' || salt === undefined || key === undefined) throw new Error(`no hash of a password: ${kind}`);

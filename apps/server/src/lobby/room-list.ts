@@ -13,7 +13,7 @@ export interface RoomPage {
   readonly next?: string;
 }
 
-/** How long the whole list may be told again as it was. */
+/** The time the whole list may be told again as it was. */
 const KEPT_MS = 1000;
 
 /** S-31: some of the rooms as lists show them, in the order of their ids; whole from memory, or a page at a time. */

@@ -1,7 +1,7 @@
 import { RestFault } from '../http/fault.js';
 import { addressKey } from '../http/limiter.js';
 
-/** Who asks for a room: an address, and a person where one is known there. */
+/** The person who asks for a room: an address, and a person where one is known there. */
 export interface Origin {
   readonly address: string;
   readonly user?: string | undefined;

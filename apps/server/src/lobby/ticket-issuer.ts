@@ -17,7 +17,7 @@ export interface IssuerParts {
   readonly keyring: Keyring;
   readonly ticketSeconds: number;
   now(): number;
-  /** Whether a user is banned, with a ticket or without. */
+  /** True if a user is banned, with a ticket or without. */
   isBanned(user: string): boolean;
 }
 

@@ -5,7 +5,7 @@ import { FAULTS, type Fault, FaultyProxy } from '../store/proxy.fixture.js';
 import { OldClient } from './old-client.fixture.js';
 import { Served } from './served.fixture.js';
 
-/** How long the database may take for a statement here. */
+/** The time the database may take for a statement here. */
 const DATABASE_MS = 400;
 const AWAY_MS = 700;
 /** Faults to a room, so that no game of theirs ends meanwhile. */
@@ -47,7 +47,7 @@ export class FaultyHouse {
     await this.#cluster.stop();
   }
 
-  /** What is waited for, unless the server ends meanwhile. */
+  /** Everything that is waited for, unless the server ends meanwhile. */
   async #whileAlive<T>(what: Promise<T>): Promise<T> {
     const died = this.served.exited.then(() => {
       throw new Error(`the server ended: ${this.served.output.stderr.slice(-2000)}`);

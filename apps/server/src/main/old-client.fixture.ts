@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { signTicket } from '../lobby/ticket.js';
 import { SECRET } from './served.fixture.js';
 
-/** What became of an action: written, never written, or refused by the rules. */
+/** The outcome of an action: written, never written, or refused by the rules. */
 export type Outcome = 'ok' | 'failed' | 'refused';
 
 interface Sent {
@@ -150,7 +150,7 @@ export class OldClient {
     if (this.#pending?.id === id) this.#pending = undefined;
   }
 
-  /** What was sent and not answered is sent again, as the same action. */
+  /** The messages sent to was sent and not answered again, as the same action. */
   #repeat(): void {
     if (this.#pending !== undefined) this.#send({ type: 'game_action', ...this.#pending });
   }

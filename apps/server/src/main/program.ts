@@ -2,7 +2,7 @@ import { readSettings, type Variables } from '../settings/read.js';
 import type { Settings } from '../settings/settings.js';
 import { explained, StartFault } from './start-fault.js';
 
-/** Where the program gets its settings from and prints to. */
+/** The environment that the program gets its settings from and prints to. */
 export interface Terminal {
   readonly env: Variables;
   say(line: string): void;
@@ -13,7 +13,7 @@ export interface Terminal {
 export interface Command {
   readonly usage: string;
   readonly meaning: string;
-  /** How many arguments it takes. */
+  /** The number of arguments it takes. */
   readonly takes: number;
   /** Options it takes besides; they are passed on with the arguments. */
   readonly flags?: readonly string[];

@@ -9,7 +9,7 @@ import { Rooms } from '../rooms/index.js';
 import { playOn, TestServer } from '../rooms/test-server.fixture.js';
 import { openStore, type Store } from '../store/index.js';
 
-/** What was measured of a room when it was recorded. */
+/** Everything that was measured of a room when it was recorded. */
 interface RecordedRoom {
   readonly id: string;
   readonly game: string;

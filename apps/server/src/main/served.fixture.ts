@@ -14,7 +14,7 @@ export const ADMIN = 'the-admin-of-the-tests';
 /** Another may be building the page just now. */
 const NO_PAGE = { PAIJU_WEB_DIR: join(tmpdir(), 'paiju-no-page') };
 
-/** How a run of the program ended. */
+/** The end of a run of the program. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;

@@ -36,7 +36,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Where a start prints to. */
+/** The output that a start prints to. */
 export interface Output {
   say(line: string): void;
 }

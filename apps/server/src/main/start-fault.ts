@@ -1,6 +1,6 @@
 import { StoreError } from '../store/index.js';
 
-/** Why the program cannot do what it was asked: a message for an operator, without a stack. */
+/** The reason why the program cannot do what it was asked: a message for an operator, without a stack. */
 export class StartFault extends Error {
   override readonly name = 'StartFault';
 }

@@ -48,7 +48,7 @@ export class TestSocket {
     }
   }
 
-  /** How the other end closes it. */
+  /** The way the other end closes it. */
   async closed(): Promise<readonly [code: number, reason: string]> {
     if (this.socket.readyState === WebSocket.CLOSED) throw new Error('it was closed before anyone asked');
     const [code, reason] = await once(this.socket, 'close');

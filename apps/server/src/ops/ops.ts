@@ -36,7 +36,7 @@ export class Readiness {
     return this.#phase === 'open' && this.#store.trouble === undefined;
   }
 
-  /** Why it takes no traffic. */
+  /** The reason why it takes no traffic. */
   get reason(): string | undefined {
     if (this.#phase !== 'open') return this.#phase;
     return this.#store.trouble === undefined ? undefined : `database ${this.#store.trouble.code}`;

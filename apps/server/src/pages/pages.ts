@@ -48,7 +48,7 @@ export class PagesController {
   }
 }
 
-/** Whether a browser asks for a page to show. */
+/** True if a browser asks for a page to show. */
 function isPerson({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true;
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How a file of the page is sent. */
+/** The way a file of the page is sent. */
 export interface Found {
   /** Below the folder of the page. */
   readonly file: string;
@@ -29,7 +29,7 @@ export class Site {
     this.folder = folder;
   }
 
-  /** Whether there is a page at all. */
+  /** True if there is a page at all. */
   get isBuilt(): boolean {
     return this.#has(INDEX);
   }
@@ -58,7 +58,7 @@ export class Site {
   }
 }
 
-/** Where this project builds its page. */
+/** The place where this project builds its page. */
 export function builtSite(): string {
   return fileURLToPath(new URL('../../../web/dist', import.meta.url));
 }

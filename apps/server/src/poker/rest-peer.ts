@@ -19,7 +19,7 @@ export class RestPeer implements Peer {
   #heard: (frame: Frame) => void = () => {};
   #isClosed = false;
 
-  /** Whether the room has closed it. */
+  /** True if the room has closed it. */
   get isClosed(): boolean {
     return this.#isClosed;
   }

@@ -4,7 +4,7 @@ import type { Journal } from '../store/journal.js';
 import type { Time } from './clock/time.js';
 import type { RoomSettings } from './settings.js';
 
-/** What a bot is asked: everything its seat may know, and nothing else. */
+/** The question to a bot: everything its seat may know, and nothing else. */
 export interface BotQuestion {
   readonly game: string;
   /** A level or a character. */

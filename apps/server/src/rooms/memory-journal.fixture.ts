@@ -39,7 +39,7 @@ export class MemoryJournal implements Journal {
     this.#swallowed = count;
   }
 
-  /** How often something was to be written. */
+  /** The number of times something was to be written. */
   attempts = 0;
 
   lines(room: string): readonly Line[] {

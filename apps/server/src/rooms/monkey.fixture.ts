@@ -108,7 +108,7 @@ export class Monkey {
     await this.#server.restart();
   }
 
-  /** Who was told to come back later, or shown out, is not there. */
+  /** A guest who was told to come back later, or shown out, is not there. */
   #isOut({ errors, closed }: Visitor): boolean {
     return closed !== undefined || errors.some((code) => String(code).startsWith('reconnect'));
   }

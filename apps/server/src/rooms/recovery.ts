@@ -58,7 +58,7 @@ function isStart(happening: Happening): happening is Extract<Note, { note: 'star
   return 'note' in happening && happening.note === 'started';
 }
 
-/** Whether it ended a game, and so holds the secret of the next. */
+/** True if it ended a game, and so holds the secret of the next. */
 function hasNext(happening: Happening): happening is Move & Required<Pick<Move, 'next'>> {
   return 'next' in happening && happening.next !== undefined;
 }

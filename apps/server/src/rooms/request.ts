@@ -28,7 +28,7 @@ export const CREATE_ERRORS = [
   'unavailable',
 ] as const;
 
-/** Why a room was not made: a code for programs, a sentence for people, and the field at fault. */
+/** The reason why a room was not made: a code for programs, a sentence for people, and the field at fault. */
 export interface CreateError {
   readonly code: (typeof CREATE_ERRORS)[number];
   readonly message: string;

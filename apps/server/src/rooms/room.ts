@@ -92,7 +92,7 @@ export class Room implements OpenRoom {
     return this.#environment.time.steady() - this.#touchedAt;
   }
 
-  /** Whether its host has removed someone (S-32). */
+  /** True if its host has removed someone (S-32). */
   isRemoved(user: string): boolean {
     return this.#log.state.roster.removed.includes(user);
   }

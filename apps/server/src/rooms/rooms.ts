@@ -68,7 +68,7 @@ export class Rooms {
     }
   }
 
-  /** Why a room is no longer there, if it was one lately. */
+  /** The reason why a room is no longer there, if it was one lately. */
   whyGone(id: string): string | undefined {
     return this.#gone.get(id);
   }
@@ -126,7 +126,7 @@ export class Rooms {
     return { rooms: this.#rooms.size - games, games, abandoned };
   }
 
-  /** Why no game may start now. */
+  /** The reason why no game may start now. */
   mayStart(): SessionErrorCode | undefined {
     if (this.#isDraining) return 'draining';
     return this.#games() >= this.environment.settings.maxGames ? 'server_full' : undefined;
@@ -159,7 +159,7 @@ export class Rooms {
     if (this.#rooms.delete(id)) this.#ids.splice(this.#placeOf(id), 1);
   }
 
-  /** Where an id stands, or would, among all of them in order. */
+  /** The place where an id stands, or would, among all of them in order. */
   #placeOf(id: string): number {
     let [from, to] = [0, this.#ids.length];
     while (from < to) {

@@ -8,7 +8,7 @@ import { fourAt, MATCHES, playOut, RIICHI } from './matches.fixture.js';
 import { playOn, TestServer } from './test-server.fixture.js';
 
 /**
- * What a seat is sent must follow from what it may know. So the frames of every step are made again from the events it
+ * The messages sent to a seat must follow from what it may know. So the frames of every step are made again from the events it
  * may see and a table on which everything it cannot see was dealt anew: they must be the same bytes.
  */
 describe.each(MATCHES)('S-8: $game', (match) => {

@@ -28,7 +28,7 @@ export interface RoomSettings {
   /** Characters of a chat message, and how many messages a person may send in ten seconds (S-13). */
   readonly chatLength: number;
   readonly chatRate: number;
-  /** How often a person may get ready, or not, in ten seconds: each is a line of the journal (S-31). */
+  /** The number of times a person may get ready, or not, in ten seconds: each is a line of the journal (S-31). */
   readonly readyRate: number;
   /** Spectators of one room, and whether they wait for the end of the hand (S-14). */
   readonly maxSpectators: number;

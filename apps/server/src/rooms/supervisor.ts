@@ -2,7 +2,7 @@ import type { SessionErrorCode } from '@paiju/protocol';
 
 /** What the parts of a room ask of the room and tell it; the room passes on what concerns all rooms. */
 export interface Supervisor {
-  /** Why no game may start now. */
+  /** The reason why no game may start now. */
   mayStart(): SessionErrorCode | undefined;
   /** A line was perhaps not written: the game stands still. `isFirst` where something was written since the last time. */
   writeFailed(isFirst: boolean): void;

@@ -181,7 +181,7 @@ export class Visitor {
     return this.all('session_error').map(({ code }) => code);
   }
 
-  /** Whether it is asked. */
+  /** True if it is asked. */
   get isAsked(): boolean {
     return this.pn !== undefined && this.codec.prompt(this.view, this.pn) !== undefined;
   }

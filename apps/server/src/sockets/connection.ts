@@ -52,7 +52,7 @@ export class Connection implements Peer {
   readonly id: string;
   /** The key under which its address is limited. */
   readonly address: string;
-  /** Whether anything arrived since the last heartbeat. */
+  /** True if anything arrived since the last heartbeat. */
   alive = true;
   readonly #socket: WebSocket;
   readonly #limits: ConnectionLimits;

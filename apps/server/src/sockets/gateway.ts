@@ -16,7 +16,7 @@ export interface GatewayParts {
   readonly connects: Limiter;
   readonly time: Time;
   readonly tally: Tally;
-  /** Whether an address is banned. */
+  /** True if an address is banned. */
   isBanned(address: string): boolean;
   /** The receiver of the messages of a new socket. */
   receiver(peer: Peer, room: string): Receiver;
@@ -49,7 +49,7 @@ export class Gateway {
     this.#path = new RegExp(`^${escaped(parts.settings.basePath)}/ws/([A-Za-z0-9_-]{1,64})$`);
   }
 
-  /** How many sockets are open. */
+  /** The number of sockets that are open. */
   get size(): number {
     return this.#open.size;
   }

@@ -9,7 +9,7 @@ import type { Store } from './store.js';
 
 const built = (path: string): string => JSON.stringify(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
 
-/** How many lines a game has in this test. */
+/** The number of lines a game has in this test. */
 const GAME = 20;
 
 /**

@@ -26,7 +26,7 @@ export class StoreError extends Error {
     this.code = code;
   }
 
-  /** How a request is answered that came to this: the same may work in a moment. */
+  /** The way a request is answered that came to this: the same may work in a moment. */
   get statusCode(): 500 | 503 {
     return HOPELESS.includes(this.code) || this.code === 'full' ? 503 : 500;
   }

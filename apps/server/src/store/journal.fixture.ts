@@ -44,7 +44,7 @@ export async function liveRooms(journal: Journal): Promise<readonly Kept[]> {
 const numbers = (kept: Kept | undefined): readonly number[] | undefined => kept?.lines.map(({ n }) => n);
 const takeLine = (room: string, n: number) => `insert into line (room, n, text) values ('${room}', ${n}, '{"n":${n}}')`;
 
-/** What every journal keeps to, whatever database it lies in. */
+/** Everything that every journal keeps to, whatever database it lies in. */
 export function journalLaws(name: string, openTestStore: () => Promise<TestStore>): void {
   let testStore: TestStore;
   beforeEach(async () => {

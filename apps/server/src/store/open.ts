@@ -66,7 +66,7 @@ async function noBackup(): Promise<void> {
 interface StoreParts {
   readonly grouping: Grouping | undefined;
   readonly backup: Store['backup'];
-  /** How the database is asked whether it lives, and how often; a file in the same machine need not be. */
+  /** The way the database is asked whether it lives, and how often; a file in the same machine need not be. */
   readonly ping?: () => Promise<void>;
   readonly everyMs?: number;
   readonly neighbours?: readonly Neighbour[];

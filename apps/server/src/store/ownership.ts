@@ -30,7 +30,7 @@ interface NodeRow {
 const OURS = new Set<string>();
 
 /**
- * Which rooms of a database are this server's (S-23). A server is a node with an incarnation of its own; it says every
+ * The rooms of a database that belong to this server (S-23). A server is a node with an incarnation of its own; it says every
  * second, by the clock of the database, that it lives. Each room that is open has one owner and an epoch that grows with
  * every change of owner. Whoever writes lines holds the row of its node and those of its rooms, and whoever takes rooms
  * over must have them alone: so nothing of a fenced node is ever written late.
@@ -135,7 +135,7 @@ export async function ownedRooms(
   return new Set(rows.map(({ room }) => room));
 }
 
-/** Whether a node may open rooms, until the transaction ends. */
+/** True if a node may open rooms, until the transaction ends. */
 export async function isUnfenced(db: Kysely<Schema>, incarnation: string): Promise<boolean> {
   const { rows } = await sql`select id from node where id = ${incarnation} and fenced_at is null for key share`.execute(
     db,
@@ -157,7 +157,7 @@ function placeOf(): string {
   }
 }
 
-/** Whether the process of a node is known to have ended: then nobody need wait for its lease. */
+/** True if the process of a node is known to have ended: then nobody need wait for its lease. */
 function isGone({ place, pid }: NodeRow): boolean {
   if (place === '' || place !== placeOf()) return false;
   if (pid === process.pid) return true; // an earlier life of this number

@@ -18,7 +18,7 @@ export const INT8_AS_NUMBERS: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format as 'text')),
 };
 
-/** How long the database may take for one statement (S-28). */
+/** The time the database may take for one statement (S-28). */
 export const STATEMENT_MS = 10_000;
 /** How much longer we wait for an answer: the database is to give up first. */
 const GRACE_MS = 500;

@@ -12,7 +12,7 @@ import { type Users, usersIn } from './users.js';
 
 /** The database itself, apart from what is in it. */
 export interface Base {
-  /** Whether the database answers. */
+  /** True if the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface Swept {
 }
 
 /**
- * What is not kept for ever: replays past their time, sessions and bans that ran out. A closed room's lines need no
+ * Everything that is not kept for ever: replays past their time, sessions and bans that ran out. A closed room's lines need no
  * sweep: they go with the closing itself, when its games' replays are stored.
  */
 export interface Retention {

@@ -32,7 +32,7 @@ async function pages(ask: (after?: string) => Promise<Page>): Promise<readonly (
 const request = (limit: number, after?: string) => ({ limit, ...(after !== undefined && { after }) });
 const listed = (history: History, limit: number) => pages((after) => history.list(request(limit, after)));
 
-/** What every store keeps to, whatever database it lies in. */
+/** Everything that every store keeps to, whatever database it lies in. */
 export function storeLaws(name: string, openTestStore: () => Promise<TestStore>): void {
   let testStore: TestStore;
   let store: Store;

@@ -20,7 +20,7 @@ export type StoreSettings = (
       readonly statementMs?: number;
       /** Milliseconds after which a server that gives no sign of life is taken for dead. */
       readonly leaseMs?: number;
-      /** Whether rooms that no server has are taken up; so by default. */
+      /** True if rooms that no server has are taken up; so by default. */
       readonly adopts?: boolean;
     }
 ) & { readonly grouping?: Grouping };
@@ -39,9 +39,9 @@ export interface Store {
   backup(file: string): Promise<void>;
   /** Other servers that live on the same database when this one was opened, whose rooms are theirs (S-23). */
   readonly neighbours: readonly Neighbour[];
-  /** Why nothing can be written now; undefined while all is well (S-28). */
+  /** The reason why nothing can be written now; undefined while all is well (S-28). */
   readonly trouble: StoreError | undefined;
-  /** Whether the database answers. */
+  /** True if the database answers. */
   ping(): Promise<void>;
   /** Writes what was given, then lets go of the database. */
   close(): Promise<void>;

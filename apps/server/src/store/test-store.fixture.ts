@@ -15,7 +15,7 @@ export interface TestStore {
   end(): Promise<void>;
 }
 
-/** How long a busy machine may take to make one. */
+/** The time a busy machine may take to make one. */
 export const TEST_STORE_MS = 60_000;
 
 /** Makes beds on files of SQLite. */

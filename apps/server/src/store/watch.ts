@@ -1,6 +1,6 @@
 import { HOPELESS, StoreError, type Told } from './failure.js';
 
-/** How a database is asked whether it lives. */
+/** The way a database is asked whether it lives. */
 export interface WatchParts {
   /** Reads something. */
   ping(): Promise<void>;
@@ -29,7 +29,7 @@ export class DatabaseWatch {
     this.#askLater();
   }
 
-  /** Why nothing can be written now. */
+  /** The reason why nothing can be written now. */
   get trouble(): StoreError | undefined {
     return this.#trouble;
   }

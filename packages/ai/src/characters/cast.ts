@@ -6,9 +6,9 @@ export interface Person {
   readonly names: Words;
   /** What the face shows. */
   readonly looks: Words;
-  /** How they play mahjong. */
+  /** The way they play mahjong. */
   readonly mahjong: Words;
-  /** How they lay cards, if they do. */
+  /** The way they lay cards, if they do. */
   readonly cards?: Words;
 }
 

@@ -21,7 +21,7 @@ export const LINEUPS: ReadonlyMap<string, Lineup> = new Map<string, Lineup>([
 
 /** Someone who plays a game, as people are told of them. */
 export interface Character extends Pick<Person, 'id' | 'names' | 'looks'> {
-  /** How they play this game, in a sentence. */
+  /** The way they play this game, in a sentence. */
   readonly about: Person['mahjong'];
   readonly strength: Strength;
   /** The same as a number, from 1. */

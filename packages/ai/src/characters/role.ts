@@ -1,4 +1,4 @@
-/** How someone plays one game: a level, bent by a style; plain data. */
+/** The way someone plays one game: a level, bent by a style; plain data. */
 export interface Role<Level extends string = string, Style = unknown> {
   /** Who plays; a person has the same face and name in every game. */
   readonly person: string;

@@ -89,7 +89,7 @@ export class Field {
     return gain;
   }
 
-  /** What a play gets from the n-th opponent. */
+  /** The points a play gets from the n-th opponent. */
   score(play: Play, n: number): number {
     return this.payoff.against(play, ranksIn(this.bank, this.members[n] as number), this.naturalOf(n));
   }

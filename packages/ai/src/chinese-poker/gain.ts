@@ -16,7 +16,7 @@ export interface Comparison {
   readonly hands: Hands;
 }
 
-/** What the better policy gains a hand and opponent, and on which share of the hands it plays otherwise. */
+/** The gain of the better policy a hand and opponent, and on which share of the hands it plays otherwise. */
 export interface Gain extends Estimate {
   readonly hands: number;
   readonly bank: number;

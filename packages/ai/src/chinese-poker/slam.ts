@@ -40,7 +40,7 @@ export class Slams {
     this.#tables = Array.from({ length: deals }, () => tableOf(rest, others, payoff));
   }
 
-  /** What slams add to a play's score at the table. */
+  /** The contribution of slams to a play's score at the table. */
   estimate(play: Play): Estimate {
     return this.#average((table) => this.#extra(play, table));
   }

@@ -12,7 +12,7 @@ import { Separable } from './separable.js';
 import { SHELF } from './shelf.js';
 
 /**
- * How someone lays beside what their level thinks best; plain data, in points against one opponent. Each bends the
+ * The way someone lays beside what their level thinks best; plain data, in points against one opponent. Each bends the
  * level's own values by what the tables say of a layout's rows.
  */
 export interface PokerStyle {
@@ -63,7 +63,7 @@ function isBent({ scoop, guard, front }: PokerStyle): boolean {
   return scoop !== 0 || guard !== 0 || front !== 0;
 }
 
-/** What a style adds to the value of a layout, from the chances of its rows. */
+/** The contribution of a style to the value of a layout, from the chances of its rows. */
 function leaning({ scoop, guard, front }: PokerStyle, { chances }: Separable, [first, second, third]: Ranks): number {
   const f = chances[0][first] as number;
   const m = chances[1][second] as number;

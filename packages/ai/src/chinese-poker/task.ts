@@ -29,7 +29,7 @@ export type Task = LayTask | GainTask;
 /** Front, middle, back and natural of each hand, one behind the other. */
 export type LayResult = Uint16Array;
 
-/** What the better policy gained on each hand, and which part of it each bank hand gave. */
+/** The gain of the better policy on each hand, and which part of it each bank hand gave. */
 export interface GainResult {
   readonly gains: Float64Array;
   readonly parts: Float64Array;

@@ -20,7 +20,7 @@ const FOLDED = -1;
 const BEATEN = -2;
 const TAKEN = 2;
 
-/** What a card brings on average, in stakes, if every other seat played any card that is left. */
+/** The gain of a card on average, in stakes, if every other seat played any card that is left. */
 function gain(view: HighCardView, card: number): number {
   const others = view.config.seats - 1;
   const left = unseen(view);

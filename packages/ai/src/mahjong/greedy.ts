@@ -18,13 +18,13 @@ import type { Seat } from '@paiju/kernel';
 import type { Player } from '../player.js';
 import { tally } from './tally.js';
 
-/** What one mahjong tells a player that only counts tiles. Everything is read from what the seat may know. */
+/** The answers of one mahjong to a player that only counts tiles. Everything is read from what the seat may know. */
 export interface Sight<V extends Variant> {
   /** The winning action that collects most, if there is one. */
   win(table: Table<V>, seat: Seat, actions: readonly Action<V>[]): Action<V> | undefined;
   /** Draws to a complete hand less one, for concealed tiles beside so many melds; about to discard: after the best. */
   shanten(table: Table<V>, seat: Seat, counts: Counts, melds: number): number;
-  /** How many tiles that the seat has not seen bring these concealed tiles nearer. */
+  /** The number of unseen tiles that bring these concealed tiles nearer. */
   ukeire(table: Table<V>, seat: Seat, counts: Counts, melds: number): number;
   /** True if a call may lead to a hand that can be won; asked of a chow or pung that brings the hand nearer, or a kong. */
   mayCall(table: Table<V>, seat: Seat, action: Action<V>): boolean;

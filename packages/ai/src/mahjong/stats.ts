@@ -12,7 +12,7 @@ import {
 import { isRecord } from '@paiju/kernel';
 import type { HandEnd, StatsReader, Tag } from '../stats.js';
 
-/** What one mahjong tells of a finished hand beside its melds. */
+/** The account of one mahjong about a finished hand beside its melds. */
 export type Account = Pick<HandEnd, 'winners' | 'givers' | 'points' | 'tags'>;
 
 /** Reads a mahjong for statistics, from its own account of a finished hand. */

@@ -1,5 +1,5 @@
 /**
- * How someone plays beside what their level thinks best; plain data. Each bends the level's own scores by as much, from
+ * The way someone plays beside what their level thinks best; plain data. Each bends the level's own scores by as much, from
  * about −1 to 1; nothing here knows a tile that the seat does not see.
  */
 export interface Style {

@@ -14,7 +14,7 @@ import { rateLayout, settle } from './score.js';
 import { validate } from './validate.js';
 import { NATURAL_NAMES } from './words.js';
 
-// What the page for people says is what the code does.
+// The page for people says what the code does.
 
 const page = readFileSync(new URL('../../../../docs/rules/chinese-poker.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/```examples\n([\s\S]*?)```/g)].flatMap((box) => (box[1] ?? '').trim().split('\n'));

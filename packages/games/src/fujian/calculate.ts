@@ -23,7 +23,7 @@ export interface ScoreAnswer {
   readonly points: number;
   readonly eachLoserPays: number;
   readonly total: number;
-  /** What each seat gains or loses, where the winner's seat is given, and the discarder's if it matters. */
+  /** The points each seat gains or loses, where the winner's seat is given, and the discarder's if it matters. */
   readonly payments: { readonly [seat: string]: number } | null;
 }
 

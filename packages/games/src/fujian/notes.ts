@@ -4,7 +4,7 @@ import { at, SEATS } from '../mahjong/table.js';
 import type { FujianEvent, FujianRound } from './table.js';
 import { threeGolds } from './win.js';
 
-/** What this game adds at the engine's moments: three golds, and the lock of a declined win. */
+/** The events this game adds at the engine's moments: three golds, and the lock of a declined win. */
 export function note(round: FujianRound, moment: Moment, seat: Seat): readonly FujianEvent[] {
   switch (moment) {
     case 'arrived':

@@ -15,7 +15,7 @@ export function shares(points: number, given: boolean, { payer }: FujianConfig):
   return times === undefined ? { each: points, payers: 3 } : { each: times * points, payers: 1 };
 }
 
-/** What a win moves; `from` is the winner itself on a self-draw. */
+/** The points a win moves; `from` is the winner itself on a self-draw. */
 export function paymentsOf(points: number, winner: Seat, from: Seat, config: FujianConfig): Four<number> {
   const { each, payers } = shares(points, from !== winner, config);
   return four((seat) => {

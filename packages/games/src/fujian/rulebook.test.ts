@@ -9,7 +9,7 @@ import { RESERVE, SPECIAL_POINTS, SPECIALS, SWITCHES, type SwitchName } from './
 import { compactName } from './tile-names.js';
 import { nativeName } from './words.js';
 
-// What the page for people says is what the code does.
+// The page for people says what the code does.
 
 const page = readFileSync(new URL('../../../../docs/rules/fujian.md', import.meta.url), 'utf8');
 const boxes = (kind: string): readonly (readonly string[])[] =>

@@ -6,7 +6,7 @@ import { SPECIALS, type Special } from './switches.js';
 import { isSelfDraw, type MeldShape, type Victory } from './victory.js';
 import { bonusQuads } from './wall.js';
 
-/** What one special adds to a win. */
+/** The contribution of one special to a win. */
 export interface Bonus {
   readonly special: Special;
   readonly points: number;
@@ -116,7 +116,7 @@ function counted(met: readonly Special[], { specials, specialsCombine }: FujianC
   return bonuses.filter(({ points }) => points === highest).slice(0, 1);
 }
 
-/** What the specials are asked about beside the hand itself. */
+/** The questions to the specials beside the hand itself. */
 interface Facts {
   readonly golds: number;
   readonly three: boolean;

@@ -5,7 +5,7 @@ import type { Victory } from './victory.js';
 interface Numbers {
   /** What the bracket begins with. */
   readonly base: number;
-  /** What four equal bonus tiles count beyond their number. */
+  /** The points four equal bonus tiles count beyond their number. */
   readonly quad: number;
   readonly optional: boolean;
   readonly highest: boolean;

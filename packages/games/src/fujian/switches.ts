@@ -14,7 +14,7 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
-/** What each special counts; 0: it does not count. */
+/** The points each special counts; 0: it does not count. */
 export type SpecialPoints = { readonly [S in Special]: number };
 
 const points = whole(0, 10_000);
@@ -57,7 +57,7 @@ export const RESERVE = {
   bonusQuad: row('F-30', 'more for each four equal bonus tiles, or four flowers of a kind', tiles),
 } as const;
 
-/** What a special may count. */
+/** The points a special may count. */
 export const SPECIAL_POINTS: Allowed<number> = points;
 
 export type SwitchName = keyof typeof SWITCHES;

@@ -50,7 +50,7 @@ export interface Ruleset<V extends Variant> {
   parseConfig(input: unknown): Result<V['config'], ConfigError>;
   /** A configuration without the switches an older version did not have. */
   configBefore?(config: V['config'], rulesVersion: number): object;
-  /** What a configuration stored under an older version meant, where presets have changed since. */
+  /** The meaning of a configuration stored under an older version, where presets have changed since. */
   configAsOf?(input: unknown, rulesVersion: number): Result<V['config'], ConfigError>;
 
   // The match.
@@ -82,7 +82,7 @@ export interface Ruleset<V extends Variant> {
   open(round: Round<V>, step: number): readonly Event<V>[] | undefined;
   /** The actions open to the seat whose turn it is; never empty. */
   turn(table: Table<V>, seat: Seat): readonly Action<V>[];
-  /** What a seat is asked in the open window, passing included; empty: not asked. */
+  /** The question to a seat in the open window, passing included; empty: not asked. */
   claims(table: Table<V>, seat: Seat): readonly Action<V>[];
   /** The lowest answer takes effect, equals together. Passing ranks last by itself. */
   rank(table: Table<V>, seat: Seat, action: Action<V>): number;

@@ -8,7 +8,7 @@ export type Four<T> = readonly [T, T, T, T];
 /** A tile this seat may not see. */
 export const HIDDEN: Tile = -1;
 
-/** What one mahjong adds to the table: its own configuration, public and private state, actions, events, results. */
+/** The contribution of one mahjong to the table: its own configuration, public and private state, actions, events, results. */
 export interface Variant {
   readonly config: object;
   /** Public state of the variant. */

@@ -40,7 +40,7 @@ export function parseConfig(input: unknown): Result<RiichiConfig, ConfigError> {
   return readConfig(input, { presets: PRESETS, preset: DEFAULT_PRESET }, switched);
 }
 
-/** What a preset meant under older rules versions, by the first version that changed it. */
+/** The meaning of a preset under older rules versions, by the first version that changed it. */
 const FORMERLY: readonly { readonly since: number; readonly tenhou: Partial<RiichiConfig> }[] = [
   { since: 2, tenhou: { extension: 'suddenDeath' } },
   { since: 3, tenhou: { rounding: 'awayFromZero' } },

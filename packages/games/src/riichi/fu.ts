@@ -6,7 +6,7 @@ import { TERMINALS } from './facts.js';
 import { NO_TILES, partTiles } from './parts.js';
 import type { Shape } from './shape.js';
 
-/** What each item of fu (符) counts. `outer` sets are of terminals or honours (R-12). */
+/** The fu (符) that each item counts. `outer` sets are of terminals or honours (R-12). */
 export const FU = {
   base: 20,
   sevenPairs: 25,

@@ -6,7 +6,7 @@ import { PRESETS, type RiichiConfig, SOURCED } from './presets.js';
 import { type Scene, scene } from './scene.fixture.js';
 import { SWITCHES, type SwitchName } from './switches.js';
 
-// What the page for people says is what the code does.
+// The page for people says what the code does.
 
 const file = new URL('../../../../docs/rules/riichi.md', import.meta.url);
 const page = readFileSync(file, 'utf8');

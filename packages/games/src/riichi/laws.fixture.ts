@@ -6,7 +6,7 @@ import { type Plant, planned, walls } from './planted.fixture.js';
 import { lively, tally } from './policy.fixture.js';
 import type { RiichiAction, RiichiEvent, RiichiState, RiichiView } from './table.js';
 
-/** What the laws are told of this game. */
+/** The information about this game for the laws. */
 const OPTIONS: Options<RiichiState, RiichiAction, RiichiEvent, RiichiView> = {
   policy: lively,
   tally,

@@ -31,7 +31,7 @@ export interface HandValue {
   readonly yakuman: number;
   readonly limit: Limit | null;
   readonly base: number;
-  /** What the winner gets, before counters and sticks. */
+  /** The points the winner gets, before counters and sticks. */
   readonly points: number;
 }
 
@@ -58,7 +58,7 @@ export interface Candidate {
   readonly base: number;
 }
 
-/** What a yakuman counts in han, where han are shown. */
+/** The han that a yakuman counts, where han are shown. */
 export const YAKUMAN_HAN = 13;
 
 /** The han of a row in a hand as closed or open as this. */

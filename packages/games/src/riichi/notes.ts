@@ -7,7 +7,7 @@ import { hasOnlyOrphans, waitsOf } from './hand.js';
 import type { Held, RiichiEvent, RiichiRound, RiichiTable } from './table.js';
 import { doraIndex } from './wall.js';
 
-/** What this game adds at the engine's moments: sticks, indicators, furiten, abortive draws. */
+/** The events this game adds at the engine's moments: sticks, indicators, furiten, abortive draws. */
 export function note(round: RiichiRound, moment: Moment, seat: Seat): readonly RiichiEvent[] {
   switch (moment) {
     case 'arrived':

@@ -34,7 +34,7 @@ const SEATS = 4;
 
 type Paid = [number, number, number, number];
 
-/** What a win moves. */
+/** The points a win moves. */
 export function winDeltas(win: Settlement, config: RiichiConfig): Deltas {
   const deltas: Paid = [0, 0, 0, 0];
   const honba = win.honba * config.honba;

@@ -67,7 +67,7 @@ export function tsumoPoints(base: number, dealerWins: boolean, dealerPays: boole
   return hundreds(base * (dealerWins || dealerPays ? 2 : 1));
 }
 
-/** What a win brings, before counters and sticks. */
+/** The gain of a win, before counters and sticks. */
 export function winPoints(base: number, by: 'tsumo' | 'ron', dealerWins: boolean): number {
   if (by === 'ron') return ronPoints(base, dealerWins);
   const other = tsumoPoints(base, dealerWins, false);

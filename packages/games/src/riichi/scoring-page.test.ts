@@ -9,7 +9,7 @@ import { scoreHand } from './score.js';
 import { told, wonHand } from './won.fixture.js';
 import { YAKU, YAKUMAN } from './yaku.js';
 
-// What the page for people says is what the code does.
+// The page for people says what the code does.
 
 const page = readFileSync(new URL('../../../../docs/rules/riichi-scoring.md', import.meta.url), 'utf8');
 const boxes = (kind: string): readonly string[] =>

@@ -82,7 +82,7 @@ export interface Shape {
 
 const WIND_KINDS: Readonly<Record<Wind, Kind>> = { east: EAST, south: EAST + 1, west: EAST + 2, north: EAST + 3 };
 
-// What one tile adds to a tally, by kind; tables instead of questions, because every tile of every hand is asked.
+// The contribution of one tile to a tally, by kind; tables instead of questions, because every tile of every hand is asked.
 const perKind = (of: (kind: Kind) => number): Int32Array => Int32Array.from({ length: KINDS }, (_, kind) => of(kind));
 const SUIT = perKind(suitOf);
 const ONE = perKind((kind) => 1 << (3 * (kind % 9)));

@@ -40,7 +40,7 @@ export interface Shown {
   readonly barred: readonly Kind[];
 }
 
-/** What a seat is told about its own hand, as it stood after its last discard. */
+/** The information given to a seat about its own hand, as it stood after its last discard. */
 export interface Held {
   readonly waits: readonly Kind[];
   /** True if the waits cannot be won on a discard now (振聴). */

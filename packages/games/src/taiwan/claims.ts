@@ -11,7 +11,7 @@ import { winOf } from './win.js';
 
 const NONE: readonly TaiwanAction[] = [];
 
-/** What a seat is asked in the open window (T-8, T-12, T-16, T-45). */
+/** The question to a seat in the open window (T-8, T-12, T-16, T-45). */
 export function claimOptions(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
   const { kind } = table.phase;
   if (kind === 'opening') return openingOptions(table, seat);

@@ -20,7 +20,7 @@ export const READY: TaiwanAction = { kind: 'special', special: { kind: 'ready' }
 
 const NONE: readonly TaiwanAction[] = [];
 
-/** What a seat is asked in a window of the opening. */
+/** The question to a seat in a window of the opening. */
 export function openingOptions(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
   if (table.phase.kind !== 'opening') return NONE;
   switch (OPENING[table.phase.step]) {

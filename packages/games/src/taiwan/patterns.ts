@@ -42,5 +42,5 @@ export type PatternId = keyof typeof PATTERNS;
 
 export const PATTERN_IDS = Object.keys(PATTERNS) as readonly PatternId[]; // the keys of a literal
 
-/** What each pattern counts; 0: it does not count (T-49). */
+/** The tai that each pattern counts; 0: it does not count (T-49). */
 export type TaiTable = { readonly [P in PatternId]: number };

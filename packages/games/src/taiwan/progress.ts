@@ -42,7 +42,7 @@ export function count(table: TaiwanTable): RoundCount {
   return { wind: roundWind(table), hand: (passes & 3) + 1, counter: streak };
 }
 
-/** What everyone has won or lost in the end; equal points share a place. */
+/** The points everyone has won or lost in the end; equal points share a place. */
 export function standing({ scores }: TaiwanTable): Standing<Taiwan> {
   const places = four((one) => 1 + scores.filter((score) => score > at(scores, one)).length);
   return { returns: scores, detail: { places } };

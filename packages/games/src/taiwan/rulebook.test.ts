@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Layout, type Scene, scene } from './scene.fixture.js';
 import { SWITCHES } from './switches.js';
 
-// What the page for people says is what the code does.
+// The page for people says what the code does.
 
 const page = readFileSync(new URL('../../../../docs/rules/taiwan.md', import.meta.url), 'utf8');
 const boxes = [...page.matchAll(/```examples\n([\s\S]*?)```/g)].map(([, box = '']) => box.trim().split('\n'));

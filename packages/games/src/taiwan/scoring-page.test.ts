@@ -10,7 +10,7 @@ import { SWITCHES, type SwitchName } from './switches.js';
 import { nameOfKind } from './tile-names.js';
 import { nativeName, PATTERN_WORDS } from './words.js';
 
-// What the page for people says is what the code does.
+// The page for people says what the code does.
 
 const page = readFileSync(new URL('../../../../docs/rules/taiwan-scoring.md', import.meta.url), 'utf8');
 const boxes = (kind: string): readonly string[] =>

@@ -3,7 +3,7 @@ import { choice, flag, orNull, row, type Values, whole } from '../mahjong/switch
 /** The largest number a switch takes: with it, points of a whole match still are exact. */
 export const LIMIT = 1_000_000;
 
-/** What one pattern may count. */
+/** The tai that one pattern may count. */
 export const TAI = whole(0, LIMIT);
 
 /** Every switch but the table of tai (T-50). */

@@ -32,7 +32,7 @@ const LAW: Readonly<Record<LawName, Law>> = {
   commuting: { watch: commuting, needs: ['windows'] },
 };
 
-/** What one law saw. */
+/** The observations of one law. */
 export interface LawReport {
   readonly checks: number;
   readonly counts: Readonly<Record<string, number>>;
@@ -40,7 +40,7 @@ export interface LawReport {
   readonly vacuous: readonly string[];
 }
 
-/** What the laws saw, all games together. */
+/** The observations of the laws, all games together. */
 export interface Report {
   readonly games: number;
   readonly steps: number;

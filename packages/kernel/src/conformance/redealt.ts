@@ -43,7 +43,7 @@ export function redealt(trial: Trial, at: Moment, observer: Observer): unknown {
   return world;
 }
 
-/** What an observer is told of events. */
+/** The events as an observer is told them. */
 export function sightings(trial: Trial, events: readonly unknown[], observer: Observer): readonly unknown[] {
   return events.map((event) => trial.game.redact(event, observer)).filter((seen) => seen !== undefined);
 }

@@ -23,7 +23,7 @@ export const configField = configReader<FujianConfig>({
   example: '{"payer": "all"}',
 });
 
-/** What people call a meld, and what it is. */
+/** The names people use for melds, and what they mean. */
 const WORDS: Readonly<Record<string, string>> = {
   chow: 'chow',
   pung: 'pung',
@@ -63,7 +63,7 @@ const WIN_FIELDS = [
   ...['concealed', 'melds', 'bonus', 'winTile', 'winType', 'gold', 'isDealer', 'dealerStreak'],
   ...['winnerSeat', 'discarderSeat'],
 ];
-/** What a published case says beside its win: it changes nothing. */
+/** The prose of a published case beside its win: it changes nothing. */
 const PROSE = ['id', 'title', 'expected', 'confidence', 'source', 'note'];
 
 /** The value of the win in the fields of a line. */

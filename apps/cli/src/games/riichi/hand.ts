@@ -79,7 +79,7 @@ function laid(type: MeldType, tiles: readonly Tile[]): Meld {
   }
 }
 
-/** What people call a meld, and what it is. */
+/** The names people use for melds, and what they mean. */
 const WORDS: Readonly<Record<string, MeldType>> = {
   chi: 'chi',
   chow: 'chi',

@@ -88,7 +88,7 @@ function guessed(text: string): LogFormat {
   });
 }
 
-/** What of a replayed log is told to programs. */
+/** The part of a replayed log that programs are told. */
 function dataOf({ format, rounds, wins, differences, match }: Replayed): object {
   const { standing } = match;
   const end =

@@ -46,7 +46,7 @@ function isComplete({ hand, config }: ScoreCase): boolean {
   return scoreHand({ ...hand, flags: { lastTile: true } }, config) !== undefined;
 }
 
-/** What each seat wins or pays; undefined where nobody said who discarded the tile. */
+/** The points each seat wins or pays; undefined where nobody said who discarded the tile. */
 export function deltasOf({ hand, config, from, honba, sticks, pao }: ScoreCase, score: Score): WindPoints | undefined {
   const winner = seatOf(hand.seatWind);
   if (hand.by === 'ron' && from === undefined) return undefined;

@@ -27,7 +27,7 @@ export const configField = configReader<TaiwanConfig>({
   example: '{"taiCap": null}',
 });
 
-/** What people call a meld, and what it is. */
+/** The names people use for melds, and what they mean. */
 const WORDS: Readonly<Record<string, MeldName>> = {
   ...Object.fromEntries(MELD_NAMES.map((name) => [name.replace('_', ''), name])),
   chow: 'chi',
@@ -57,7 +57,7 @@ export interface Scored {
   readonly score: TaiwanScore | undefined;
 }
 
-/** What a published case says beside its win (T-58): it changes nothing. */
+/** The prose of a published case beside its win (T-58): it changes nothing. */
 const PROSE = ['id', 'title', 'expected', 'confidence', 'source', 'note', 'alternatives'];
 
 /** The value of the win in the fields of a line; every field that cannot be used is told by its name. */

@@ -1,13 +1,13 @@
 import type { ServerMessage, SessionErrorCode, TicketReason } from '@paiju/protocol';
 
-/** Why something someone asked of a room was not done, as `session_error` tells it. */
+/** The reason why something someone asked of a room was not done, as `session_error` tells it. */
 export interface Failure {
   readonly code: SessionErrorCode;
   /** Where the text of the code is not enough. */
   readonly message?: string | undefined;
   /** The id of the action it is about. */
   readonly id?: string | undefined;
-  /** Why a ticket was refused. */
+  /** The reason why a ticket was refused. */
   readonly reason?: TicketReason | undefined;
 }
 

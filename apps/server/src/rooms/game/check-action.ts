@@ -3,7 +3,7 @@ import type { GameAction } from '@paiju/protocol';
 import type { Rules } from '../terms.js';
 import type { Play } from './play.js';
 
-/** Why an action was refused, as `t: 7` tells it. */
+/** The reason why an action was refused, as `t: 7` tells it. */
 export interface ActionFault {
   readonly kind: 'fault';
   readonly code: string;

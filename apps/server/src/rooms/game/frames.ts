@@ -152,7 +152,7 @@ function redacted({ game }: Rules, events: readonly unknown[], seat: Seat | unde
   return events.map((event) => game.redact(event, seat)).filter((event) => event !== undefined);
 }
 
-/** Whether two lists of redacted events are equal; events that hold lists count as different. */
+/** True if two lists of redacted events are equal; events that hold lists count as different. */
 function isSame(own: readonly unknown[], seen: readonly unknown[]): boolean {
   return own.length === seen.length && own.every((event, n) => isAlike(event, seen[n]));
 }

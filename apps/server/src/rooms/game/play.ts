@@ -70,7 +70,7 @@ export class Play {
     return this.#rules.game.waiting(this.#state).length === 0;
   }
 
-  /** Whether the next move is written with a digest. */
+  /** True if the next move is written with a digest. */
   get isDigestDue(): boolean {
     return (this.#count + 1) % this.#rules.settings.digestEvery === 0;
   }

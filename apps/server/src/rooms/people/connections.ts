@@ -65,7 +65,7 @@ export class Connections implements Audience {
     if (names.size > MOST_MUTED && oldest !== undefined) names.delete(oldest);
   }
 
-  /** Whether someone may get ready, or not, once more (S-31). */
+  /** True if someone may get ready, or not, once more (S-31). */
   mayReady(guest: Guest, now: number): boolean {
     return this.#readies.of(keyOf(guest)).take(now);
   }

@@ -23,7 +23,7 @@ export interface Peer {
 /** A message of a type. */
 export type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
-/** What a guest can do in a room; each answers why it was not done. */
+/** The actions open to a guest in a room; each answers why it was not done. */
 export interface RoomOfGuest {
   readonly isPlaying: boolean;
   leave(guest: Guest): Failure | undefined;

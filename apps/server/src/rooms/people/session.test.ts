@@ -14,7 +14,7 @@ async function roster(settings = {}): Promise<{ server: TestServer; id: string; 
   return { server, id, ann };
 }
 
-/** How each code is reached: whoever comes back was told it. */
+/** The way each code is reached: whoever comes back was told it. */
 const WAYS: Readonly<Record<SessionErrorCode, () => Promise<Visitor>>> = {
   already_in_game: async () => (await fourAt(POKER)).people[0]!.join(),
   already_in_room: async () => (await roster()).ann.join(),

@@ -24,7 +24,7 @@ export interface Tickets {
 /** A room as a session enters it; each way answers why not. */
 export interface OpenRoom extends RoomOfGuest {
   readonly rules: { readonly terms: Pick<Terms, 'isPublic'> };
-  /** Whether its host has removed someone, who then stays away (S-32). */
+  /** True if its host has removed someone, who then stays away (S-32). */
   isRemoved(user: string): boolean;
   join(guest: Guest): SessionErrorCode | undefined;
   reconnect(guest: Guest, seq: number | undefined): SessionErrorCode | undefined;
@@ -35,7 +35,7 @@ export interface OpenRoom extends RoomOfGuest {
 export interface RoomIndex {
   readonly environment: Pick<Environment, 'time' | 'log'>;
   get(id: string): OpenRoom | undefined;
-  /** Why a room is no longer there, if it was one lately. */
+  /** The reason why a room is no longer there, if it was one lately. */
   whyGone(id: string): string | undefined;
 }
 

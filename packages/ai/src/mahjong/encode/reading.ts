@@ -16,7 +16,7 @@ import type { Seat } from '@paiju/kernel';
 import { tally } from '../tally.js';
 import type { Sheet } from './sheet.js';
 
-/** What one mahjong tells the encoder. Everything is read from what the seat may know. */
+/** The answers of one mahjong to the encoder. Everything is read from what the seat may know. */
 export interface Reading<V extends Variant> {
   readonly game: 'riichi' | 'taiwan' | 'fujian';
   /** Sets in a complete hand. */
@@ -45,7 +45,7 @@ export interface Reading<V extends Variant> {
   isBefore(table: Table<V>, seat: Seat, other: Seat): boolean;
   shanten(scene: Scene<V>, counts: Counts, melds: number): number;
   ukeire(scene: Scene<V>, counts: Counts, melds: number): Ukeire;
-  /** What only this game has. */
+  /** Everything that only this game has. */
   details(scene: Scene<V>, sheet: Sheet): void;
 }
 

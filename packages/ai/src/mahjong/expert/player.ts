@@ -68,7 +68,7 @@ function chosen(mind: Mind, position: Encoded, mask: Uint8Array, style: Style, r
   return drawn(liked, style.temperature, rng);
 }
 
-/** What a style adds to logits: to calls, to declarations, and for each certain loss by a discard. */
+/** The contribution of a style to logits: to calls, to declarations, and for each certain loss by a discard. */
 const EAGER = 2;
 const FEAR = 30;
 

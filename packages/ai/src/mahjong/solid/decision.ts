@@ -66,7 +66,7 @@ export class Decision<V extends Variant> {
     return HEAT * this.#style.temperature * this.#position.relief;
   }
 
-  /** What is done without weighing anything, if something is. */
+  /** The action that needs no weighing, if there is one. */
   settled(): Action<V> | undefined {
     return this.#wanted() ?? this.#kong();
   }
@@ -117,7 +117,7 @@ export class Decision<V extends Variant> {
     ].filter(({ worth }) => worth > NOT_AT_ALL);
   }
 
-  /** What a call brings that leads nearer to a win; no other is made. */
+  /** The gain of a call that leads nearer to a win; no other is made. */
   #afterCall(action: Call<V>, now: readonly number[]): number {
     const { phase } = this.#table;
     if (phase.kind !== 'discard') return NOT_AT_ALL;

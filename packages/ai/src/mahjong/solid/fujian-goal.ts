@@ -74,7 +74,7 @@ export class FujianGoal implements Goal {
     return this.#collected(held, SELF_DRAWN);
   }
 
-  /** What a win collects, where so great a part of wins are self-drawn (F-34, F-36, F-44). */
+  /** The points a win collects, where so great a part of wins are self-drawn (F-34, F-36, F-44). */
   #collected(held: Held, drawn: number): number {
     const { formula, payer } = this.#position.table.config;
     const bracket = this.#bracket(held);

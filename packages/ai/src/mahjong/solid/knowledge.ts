@@ -71,7 +71,7 @@ export interface Position {
   openness(held: Held): number;
 }
 
-/** What one mahjong tells a player that weighs speed, value and danger. */
+/** The answers of one mahjong to a player that weighs speed, value and danger. */
 export interface Knowledge<V extends Variant> {
   position(table: Table<V>, seat: Seat): Position;
   /** The winning action that collects most, if there is one. */

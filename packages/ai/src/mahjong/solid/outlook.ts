@@ -5,7 +5,7 @@ import { type Course, race } from './race.js';
 
 /** The number of tiles that bring an ordinary hand nearer, by its shanten; used for steps too far to look at. */
 const USUAL = [6, 17, 27, 36, 44, 50, 54, 58, 60];
-/** What others' discards add to a usual step: of a ready hand, and of one that takes all it can. */
+/** The contribution of others' discards to a usual step: of a ready hand, and of one that takes all it can. */
 const USUAL_WINS = 1.3;
 const USUAL_CALLS = 0.45;
 /** The part of the tiles of a kind that an opponent throws in a go-around, beside those that are drawn. */
@@ -35,7 +35,7 @@ export class Outlook {
     this.#danger = danger;
   }
 
-  /** What going for a win with a waiting hand brings on average. */
+  /** The gain of going for a win with a waiting hand on average. */
   attack(held: Held, shanten: number, declared: boolean): number {
     const accepted = this.goal.accepted(held);
     if (shanten === 0) {

@@ -142,7 +142,7 @@ export class RiichiPosition implements Position, Goal {
     return at(this.#table.places, this.#seat).river.some(({ tile }) => kindOf(tile) === kind);
   }
 
-  /** What a ready hand wins on a kind, 0 without a yaku. */
+  /** The points a ready hand wins on a kind, 0 without a yaku. */
   #points(won: Pick<WonHand, 'concealed' | 'melds'>, kind: Kind, riichi: boolean, by: WonHand['by']): number {
     const { shown, dealer, config } = this.#table;
     const hand: WonHand = {

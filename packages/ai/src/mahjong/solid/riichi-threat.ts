@@ -17,7 +17,7 @@ const READY: Readiness = [
 const HIDDEN_RIICHI = 2.9;
 const HIDDEN_OPEN = 1.2;
 const LEAST_OPEN = 1.7;
-/** What another indicator adds to a riichi, in han. */
+/** The contribution of another indicator to a riichi, in han. */
 const PER_INDICATOR = 0.25;
 const FLUSH_HAN = 1.5;
 /** How much likelier a hand of one suit waits on it, and on others. */

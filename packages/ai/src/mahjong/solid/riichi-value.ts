@@ -27,7 +27,7 @@ const FLUSH_HAN = { closed: 3, open: 2 };
 const ALL_PUNGS = 0.7;
 const ALL_CHOWS = 0.35;
 
-/** What tiles count in one decision, whichever of them a hand keeps. */
+/** The points tiles count in one decision, whichever of them a hand keeps. */
 export class Han {
   /** By kind, the han of one tile as dora. */
   readonly dora = new Float64Array(KINDS);

@@ -98,7 +98,7 @@ export class TaiwanPosition implements Position, Goal {
     return { chance, worth: this.#paid(tai, drawn / (drawn + given)) };
   }
 
-  /** What a win of so many tai collects, where so great a part of wins are self-drawn (T-47, T-48). */
+  /** The points a win of so many tai collects, where so great a part of wins are self-drawn (T-47, T-48). */
   #paid(tai: number, drawn: number): number {
     const { base, unit, tai: table } = this.#table.config;
     const dealer = 1 + 2 * this.#table.shown.streak;

@@ -14,7 +14,7 @@ const PAIR = 0.4;
 const UNAIDED = 0.4;
 const FLOWER_GROUP = 4;
 
-/** What a seat's tiles count in one decision, whichever of them it keeps. */
+/** The points a seat's tiles count in one decision, whichever of them it keeps. */
 export class Tai {
   /** The tai of flowers, which count whatever the hand is. */
   readonly flowers: number;

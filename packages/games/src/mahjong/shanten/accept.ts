@@ -14,7 +14,7 @@ const FIRST: Kind = EAST;
 const END: Kind = KINDS;
 const ALL_COPIES: number = COPIES;
 
-/** What one more tile of a kind adds to the row of its suit, or of the honours. */
+/** The contribution of one more tile of a kind to the row of its suit, or of the honours. */
 const UNITS = Int32Array.from({ length: KINDS }, (_, kind: Kind) =>
   kind < EAST ? 5 ** (8 - (kind % 9)) : 5 ** (33 - kind),
 );

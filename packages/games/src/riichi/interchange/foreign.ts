@@ -6,7 +6,7 @@ import type { Abort } from '../table.js';
 
 /** A game as another program recorded it: what a log says, in our words, before our rules have judged any of it. */
 export interface ForeignGame {
-  /** What `parseConfig` takes. */
+  /** The input of `parseConfig`. */
   readonly config: { readonly preset: string; readonly [name: string]: unknown };
   readonly names: Four<string>;
   /** The seat that deals first in the match; a log may begin later than that. */

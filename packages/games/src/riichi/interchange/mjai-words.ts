@@ -77,7 +77,7 @@ export const MJAI_NAMES: Readonly<Record<Score['yaku'][number]['id'], string>> =
   ura: 'uradora',
 };
 
-/** What that protocol counts for a yakuman, in place of its han. */
+/** The points that protocol counts for a yakuman, in place of its han. */
 export const YAKUMAN_FAN = 100;
 
 /** The names of the ends without a winner in that protocol. */

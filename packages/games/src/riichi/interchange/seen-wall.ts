@@ -5,7 +5,7 @@ import { doraIndex, uraIndex, WALL_SIZE } from '../wall.js';
 import type { ForeignMove } from './foreign.js';
 import { Malformed } from './malformed.js';
 
-/** What the players of a round saw of its wall, each tile by its own id. */
+/** The tiles that the players of a round saw of its wall, each tile by its own id. */
 export interface Seen {
   /** The place where it stands in the log, for errors. */
   readonly at: string;
