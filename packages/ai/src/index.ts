@@ -43,7 +43,7 @@ const RECORDS: readonly GameRecord[] = [
   {
     ...{ game: 'riichi', players: [random, greedyRiichi, solidRiichi, expertRiichi], stats: riichiStats },
     characters: riichiCharacters,
-    data: { files: ['riichi.weights'], take: (bytes) => MINDS.take('riichi', bytes) },
+    data: weightsOf('riichi'),
   },
   {
     ...{ game: 'taiwan', players: [random, greedyTaiwan, solidTaiwan], stats: taiwanStats },
@@ -60,6 +60,11 @@ const RECORDS: readonly GameRecord[] = [
   },
   { game: 'high-card', players: [random, greedyHighCard], stats: highCardStats },
 ];
+
+/** The network of a mahjong's expert: a game whose record names it needs its file, and nothing more. */
+function weightsOf(game: string): PlayerData {
+  return { files: [`${game}.weights`], take: (bytes) => MINDS.take(game, bytes) };
+}
 
 /** Every player there is, by game and level, the weakest first. */
 export const PLAYERS: ReadonlyMap<string, ReadonlyMap<string, Player>> = new Map(

@@ -1,16 +1,19 @@
 import { random } from '@paiju/ai/baseline';
+import { expertFujian, MINDS } from '@paiju/ai/expert/fujian';
 import { greedyFujian, solidFujian } from '@paiju/ai/fujian';
 import { fujian } from '@paiju/games/fujian';
 import type { AnyGame } from '@paiju/kernel';
 import { warm } from '../../mahjong/adviser.js';
 import { forbidding } from '../../mahjong/forbidden.js';
 import { serve } from '../../play/local/serve.js';
+import { expertWeights } from '../expert-weights.js';
 import { advise } from './advice.js';
 
 serve({
   game: fujian as AnyGame,
-  players: [random, greedyFujian, solidFujian],
+  players: [random, greedyFujian, solidFujian, expertFujian],
   advise,
   forbid: forbidding(fujian),
   warm,
+  prepare: expertWeights(fujian.id, MINDS),
 });

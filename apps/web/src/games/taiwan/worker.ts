@@ -1,16 +1,19 @@
 import { random } from '@paiju/ai/baseline';
+import { expertTaiwan, MINDS } from '@paiju/ai/expert/taiwan';
 import { greedyTaiwan, solidTaiwan } from '@paiju/ai/taiwan';
 import { taiwan } from '@paiju/games/taiwan';
 import type { AnyGame } from '@paiju/kernel';
 import { warm } from '../../mahjong/adviser.js';
 import { forbidding } from '../../mahjong/forbidden.js';
 import { serve } from '../../play/local/serve.js';
+import { expertWeights } from '../expert-weights.js';
 import { advise } from './advice.js';
 
 serve({
   game: taiwan as AnyGame,
-  players: [random, greedyTaiwan, solidTaiwan],
+  players: [random, greedyTaiwan, solidTaiwan, expertTaiwan],
   advise,
   forbid: forbidding(taiwan),
   warm,
+  prepare: expertWeights(taiwan.id, MINDS),
 });

@@ -94,11 +94,10 @@ describe('weights', () => {
     expect(loadExpert('chinese-poker', weightsFor('chinese-poker'))).toMatchObject({ ok: false });
   });
 
-  test('that fit are found by the game', () => {
+  test.each(['riichi', 'taiwan', 'fujian'])('that fit are found by the game, %s', (game) => {
     const minds = new Minds();
-    expect(minds.take('riichi', weightsFor('riichi')).ok).toBe(true);
-    expect(minds.find('riichi')).toBeDefined();
-    expect(minds.find('taiwan')).toBeUndefined();
+    expect(minds.take(game, weightsFor(game)).ok).toBe(true);
+    expect(['riichi', 'taiwan', 'fujian'].filter((other) => minds.find(other) !== undefined)).toEqual([game]);
   });
 });
 
