@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import math
 from pathlib import Path
 
 from evaluate import worst
@@ -30,24 +31,27 @@ def calibration_table(calibration):
     return '\n'.join(rows)
 
 
-def card(header, size, report, told):
-    shape = header['shape']
+def arena_table(file):
+    """Figures of evaluate/matches.js as rows; a Markdown file as it is."""
+    if file.suffix != '.json':
+        return file.read_text().strip()
+    told = json.loads(file.read_text())
+    (low, high), (best, worst_rank) = told['points']['ci'], told['rank']['ci']
+    played = told['played']
+    rows = ['| rules | against three | deals | hands | points a hand (95 %) | place (95 %) | win | deal-in |', '|---|---|--:|--:|---|---|--:|--:|']
+    points = f"{told['points']['mean']:+.2f} ({low:+.2f} to {high:+.2f})"
+    rank = f"{told['rank']['mean']:.3f} ({best:.3f} to {worst_rank:.3f})"
+    rates = f"{100 * told['own']['wins']:.1f} % | {100 * told['own']['dealIns']:.1f} %"
+    rows.append(f"| {told['rules']} | {told['against']} | {played['deals']:,} | {played['hands']:,} | {points} | {rank} | {rates} |")
+    return '\n'.join(rows)
+
+
+def learnt(report, told):
+    """What is said of the games that were held out, where there were any."""
+    if report is None:
+        return 'It was not compared with recorded games: what it does beside what it was cloned from, it learnt by playing.'
     judged = report['quantised']
-    return f"""# {header['game']}.weights
-
-| | |
-|---|---|
-| game | {header['game']}, rules version {told.rules} |
-| encoding | {header['encoding']}: {shape['bit_planes']} planes of bits, {shape['byte_planes']} of bytes, {shape['scalars']} scalars |
-| shape | {shape['blocks']} blocks of {shape['channels']} channels, squeeze {shape['squeeze']}, heads {shape['flat']} and {shape['tile']}; {report['parameters']:,} parameters |
-| file | {size:,} bytes, 8 bits a weight, SHA-512 of the payload {header['sha512'][:16]}… |
-| data | {told.data} |
-| training | {header['steps']:,} steps, {header['records']:,} records seen, batch {report['options']['batch']} |
-| date | {header['date']} |
-
-## Agreement
-
-With {judged['records']:,} decisions of games that were never trained on ({told.held_out}).
+    return f"""With {judged['records']:,} decisions of games that were never trained on ({told.held_out}).
 
 {agreement_table(report)}
 
@@ -57,11 +61,32 @@ Policy {judged['loss']['policy']} nats; {100 * judged['loss']['points explained'
 
 The same games, ten equally large groups by what was told.
 
-{calibration_table(judged['calibration'])}
+{calibration_table(judged['calibration'])}"""
+
+
+def card(header, size, report, told):
+    shape = header['shape']
+    batch = f", batch {report['options']['batch']}" if report else ''
+    numbers = sum(math.prod(tensor['shape']) for tensor in header['tensors'] if not tensor['name'].endswith('.scale'))
+    return f"""# {header['game']}.weights
+
+| | |
+|---|---|
+| game | {header['game']}, rules version {told.rules} |
+| encoding | {header['encoding']}: {shape['bit_planes']} planes of bits, {shape['byte_planes']} of bytes, {shape['scalars']} scalars |
+| shape | {shape['blocks']} blocks of {shape['channels']} channels, squeeze {shape['squeeze']}, heads {shape['flat']} and {shape['tile']}; {report['parameters'] if report else numbers:,} parameters |
+| file | {size:,} bytes, 8 bits a weight, SHA-512 of the payload {header['sha512'][:16]}… |
+| data | {told.data} |
+| training | {header['steps']:,} steps, {header['records']:,} records seen{batch} |
+| date | {header['date']} |
+
+## Agreement
+
+{learnt(report, told)}
 
 ## Arena
 
-{Path(told.arena).read_text().strip() if told.arena else 'Not measured yet.'}
+{arena_table(Path(told.arena)) if told.arena else 'Not measured yet.'}
 
 ## The command
 
@@ -74,17 +99,18 @@ The same games, ten equally large groups by what was told.
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--weights', required=True)
-    parser.add_argument('--report', required=True, help='report.json of clone.py')
+    parser.add_argument('--report', help='report.json of clone.py; none for a player that went on to learn by playing')
     parser.add_argument('--rules', required=True, help='the rules version of the game')
     parser.add_argument('--data', required=True, help='what it learnt from, in a sentence')
     parser.add_argument('--held-out', default='the last 500 by date')
     parser.add_argument('--command', required=True, help='what makes the file again')
-    parser.add_argument('--arena', help='a Markdown file with the table of the arena')
+    parser.add_argument('--arena', help='a Markdown file with the table of the arena, or arena.json of run.py')
     parser.add_argument('--out', required=True)
     told = parser.parse_args()
     file = Path(told.weights).read_bytes()
     header, _ = unpack_file(file)
-    Path(told.out).write_text(card(header, len(file), json.loads(Path(told.report).read_text()), told))
+    report = json.loads(Path(told.report).read_text()) if told.report else None
+    Path(told.out).write_text(card(header, len(file), report, told))
 
 
 if __name__ == '__main__':

@@ -15,7 +15,7 @@ import torch
 from evaluate import evaluate, summary
 from losses import WEIGHTS, losses, weighted
 from model import CONVOLUTIONS, Net, Shape, parameters
-from records import Expander, games_of, live_inputs, load
+from records import Expander, games_of, held_out, live_inputs, load
 from weights import export, network_of, restore
 
 START = time.monotonic()
@@ -35,7 +35,7 @@ def arguments():
     parser.add_argument('--reserve', type=float, default=30, help='of these, kept for the last evaluation and export')
     parser.add_argument('--until', type=float, default=1, help='how much of the schedule is done at the end, 0 to 1')
     parser.add_argument('--steps', type=int, help='end after so many steps of this command, for tests')
-    parser.add_argument('--held-out', type=int, default=500, help='games at the end that are never trained on')
+    parser.add_argument('--held-out', type=float, default=500, help='games at the end that are never trained on; below 1: a share of all')
     parser.add_argument('--batch', type=int, default=4096)
     parser.add_argument('--lr', type=float, default=2e-3)
     parser.add_argument('--warmup', type=int, default=500, help='steps')
@@ -286,10 +286,10 @@ def main():
     device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
     records, layout = load(options.data, device)
     games = games_of(records, layout)
-    border = int(games.max()) + 1 - options.held_out
-    train_rows, held = (games < border).nonzero()[:, 0], records[games >= border]
+    apart = held_out(games, options.held_out)
+    train_rows, held = (~apart).nonzero()[:, 0], records[apart]
     live = live_inputs(records, layout)
-    say(f'{records.shape[0]} records, {len(train_rows)} to train on, {held.shape[0]} held out (games from {border}), {device}')
+    say(f'{records.shape[0]} records, {len(train_rows)} to train on, {held.shape[0]} held out, {device}')
     inputs = zip(layout.bit_planes + layout.byte_planes + layout.scalars, torch.cat(live))
     say(f'inputs that never vary: {", ".join(name for name, varies in inputs if not varies) or "none"}')
     state = torch.load(options.resume, map_location=device) if options.resume else None

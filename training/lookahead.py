@@ -16,7 +16,7 @@ import torch
 
 from critic import keep_statistics
 from losses import ILLEGAL
-from records import Expander, all_live, games_of, load, shorts
+from records import Expander, all_live, games_of, held_out, load, shorts
 from weights import export, network_of
 
 START = time.monotonic()
@@ -118,7 +118,7 @@ def main():
     live = live or all_live(layout, device)
     outcomes = Outcomes(records, layout, Expander(layout, device, live))
     hands = 256 * games_of(records, layout) + layout.field(records, 'round')[:, 0]
-    held = hands * 2654435761 % 1000003 < 1000003 * options.held_out
+    held = held_out(hands, options.held_out)
     train, held = (~held).nonzero()[:, 0], held.nonzero()[:, 0]
     kept, kept_layout = kept_rows(options.keep, device)
     say(f'{len(train)} decisions to learn from, {len(held)} held out, {0 if kept is None else len(kept)} to keep as they are')

@@ -41,7 +41,7 @@ def arguments(told=None):
     parser.add_argument('--tables', type=int, default=128, help='of each process')
     parser.add_argument('--rules', default='', help='a preset')
     parser.add_argument('--stake', choices=('hand', 'match'), default='hand')
-    parser.add_argument('--solid', type=float, default=0.4, help='share of matches with two seats for solid')
+    parser.add_argument('--solid', type=float, default=0.3, help='share of matches with two seats for solid')
     parser.add_argument('--pool', type=float, default=0.2, help='share of matches with two seats for an earlier version')
     parser.add_argument('--seconds', type=float, default=480)
     parser.add_argument('--updates', type=int, help='end after so many updates, for tests')

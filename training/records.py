@@ -228,3 +228,10 @@ def live_inputs(records, layout):
 def games_of(records, layout):
     parts = [integers(layout.field(part, 'game')) for part in records.split(CHUNK * 16)]
     return torch.cat(parts)
+
+
+def held_out(numbers, many):
+    """Which records are never trained on: those of the last games, or of a share of all numbers drawn by them."""
+    if many < 1:
+        return numbers * 2654435761 % 1000003 < 1000003 * many
+    return numbers >= int(numbers.max()) + 1 - int(many)

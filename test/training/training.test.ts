@@ -37,6 +37,12 @@ describe.skipIf(PYTHON === undefined)('training, in Python with PyTorch', () => 
     expect(python('test_training.py')).toMatch(/Ran \d+ tests[\s\S]*\nOK/);
   });
 
+  test('those of self-play and of played-out decisions pass, with tables that are really played', {
+    timeout: 240_000,
+  }, () => {
+    expect(python('test_improving.py', '--node', process.execPath)).toMatch(/Ran \d+ tests[\s\S]*\nOK\n/);
+  });
+
   test('what it exports says the same here, number by number', { timeout: 240_000 }, () => {
     const out = join(FOLDER, 'out');
     const sizes = '{"channels": 24, "blocks": 2, "squeeze": 8, "flat": 32, "tile": 16}';

@@ -1,8 +1,9 @@
 // node training/evaluate/matches.js --game riichi --weights FILE --against greedy [--rules tenhou] [--deals N]
-//   [--threads N] [--seed NAME] [--temperature T]
+//   [--seconds N] [--threads N] [--seed NAME] [--temperature T] [--out FILE]
 //
-// Plays duplicate deals: the expert in each seat in turn against three others (`--against expert`: four experts).
-import { readFileSync } from 'node:fs';
+// Plays duplicate deals: the expert in each seat in turn against three others: a level, `expert` for four of the same, or
+// another file of weights. Ends after so many deals, or after the deals of so many seconds; figures go to FILE as JSON.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -22,6 +23,8 @@ async function main() {
       against: { type: 'string', default: 'greedy' },
       rules: { type: 'string', default: '' },
       deals: { type: 'string', default: '100' },
+      seconds: { type: 'string', default: 'Infinity' },
+      out: { type: 'string', default: '' },
       threads: { type: 'string', default: String(availableParallelism()) },
       seed: { type: 'string', default: 'evaluate' },
       temperature: { type: 'string', default: '0' },
@@ -34,7 +37,9 @@ async function main() {
   const bouts = await Promise.all(
     shared(Number(values.deals), Number(values.threads)).map((part) => run(values, part)),
   );
-  print(values, bouts.flat());
+  const told = figures(bouts.flat());
+  print(values, told);
+  if (values.out !== '') writeFileSync(values.out, `${JSON.stringify({ ...values, ...told })}\n`);
 }
 
 /** Deals for each thread: every thread has a seed of its own. */
@@ -53,19 +58,32 @@ function run(values, { n, deals }) {
 }
 
 /** One thread's deals, each as plain numbers. */
-function play({ game: id, weights, against, rules, deals, seed, temperature }) {
+function play({ game: id, weights, against, rules, deals, seconds, seed, temperature }) {
   const game = GAMES.get(id);
   const levels = PLAYERS.get(id);
   const stats = STATS.get(id);
   if (game === undefined || levels === undefined || stats === undefined) throw new Error(`there is no game ${id}`);
   const style = styled({ temperature: Number(temperature) });
   const challenger = unwrap(loadExpert(id, readFileSync(weights), style));
-  const champion = against === 'expert' ? challenger : levels.get(against);
-  if (champion === undefined)
-    throw new Error(`${id} has no player ${against}: ${[...levels.keys()].join(', ')}, expert`);
+  const champion = championOf(id, against, levels, challenger);
   const config = unwrap(game.parseConfig(rules === '' ? {} : presetOf(rules)));
   const contest = { game, config, stats, challenger, champion, deals, seed };
-  parentPort.postMessage([...contend(contest)].map(({ matches }) => matches.map(dealOf)));
+  const end = performance.now() + 1000 * Number(seconds);
+  const bouts = [];
+  for (const { matches } of contend(contest)) {
+    bouts.push(matches.map(dealOf));
+    if (performance.now() > end) break;
+  }
+  parentPort.postMessage(bouts);
+}
+
+/** Who the three others are. */
+function championOf(id, against, levels, challenger) {
+  if (against === 'expert') return challenger;
+  if (against.endsWith('.weights')) return unwrap(loadExpert(id, readFileSync(against)));
+  const level = levels.get(against);
+  if (level === undefined) throw new Error(`${id} has no player ${against}: ${[...levels.keys()].join(', ')}, expert`);
+  return level;
 }
 
 /** A preset's name, or JSON. */
@@ -100,23 +118,41 @@ function sum(list, of) {
   return list.reduce((all, one) => all + of(one), 0);
 }
 
-function print({ against, deals, game, rules }, bouts) {
-  const rank = clusteredMean(bouts.map((bout) => ({ sum: sum(bout, (match) => match.rank), count: bout.length })));
-  const points = clusteredMean(
-    bouts.map((bout) => ({ sum: sum(bout, (m) => m.ahead), count: sum(bout, (m) => m.hands) })),
-  );
+/** Everything that is told of the deals. */
+function figures(bouts) {
   const all = bouts.flat();
   const hands = sum(all, (match) => match.hands);
-  console.log(
-    `${game} ${rules}: expert against three ${against}, ${deals} deals, ${all.length} matches, ${hands} hands`,
-  );
-  console.log(`average rank ${rank.mean.toFixed(3)} (${rank.ci.map((n) => n.toFixed(3)).join(' to ')})`);
-  console.log(`points a hand ${points.mean.toFixed(2)} (${points.ci.map((n) => n.toFixed(2)).join(' to ')})`);
-  console.log(`draws ${percent(sum(all, (match) => match.draws) / hands)}`);
-  for (const side of ['own', 'others']) {
-    const rate = (name) => sum(all, (match) => match[side][name]) / sum(all, (match) => match[side].hands);
-    const rates = ['wins', 'dealIns', 'riichi', 'open'].map((name) => `${name} ${percent(rate(name))}`).join(', ');
-    console.log(`${side === 'own' ? 'expert' : against}: ${rates}, points ${rate('points').toFixed(1)}`);
+  const side = (name) => {
+    const dealt = sum(all, (match) => match[name].hands);
+    const rates = ['wins', 'dealIns', 'riichi', 'open', 'points'];
+    return Object.fromEntries(rates.map((rate) => [rate, sum(all, (match) => match[name][rate]) / dealt]));
+  };
+  return {
+    played: { deals: bouts.length, matches: all.length, hands },
+    rank: clusteredMean(bouts.map((bout) => ({ sum: sum(bout, (match) => match.rank), count: bout.length }))),
+    points: clusteredMean(
+      bouts.map((bout) => ({ sum: sum(bout, (match) => match.ahead), count: sum(bout, (match) => match.hands) })),
+    ),
+    draws: sum(all, (match) => match.draws) / hands,
+    own: side('own'),
+    others: side('others'),
+  };
+}
+
+function print({ against, game, rules }, { played, rank, points, draws, own, others }) {
+  const { deals, matches, hands } = played;
+  const interval = ({ mean, ci }, digits) =>
+    `${mean.toFixed(digits)} (${ci.map((n) => n.toFixed(digits)).join(' to ')})`;
+  console.log(`${game} ${rules}: expert against three ${against}, ${deals} deals, ${matches} matches, ${hands} hands`);
+  console.log(`average rank ${interval(rank, 3)}`);
+  console.log(`points a hand ${interval(points, 2)}`);
+  console.log(`draws ${percent(draws)}`);
+  for (const [name, side] of [
+    ['expert', own],
+    [against, others],
+  ]) {
+    const rates = ['wins', 'dealIns', 'riichi', 'open'].map((rate) => `${rate} ${percent(side[rate])}`).join(', ');
+    console.log(`${name}: ${rates}, points ${side.points.toFixed(1)}`);
   }
 }
 

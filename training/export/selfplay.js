@@ -1,4 +1,5 @@
-// node training/export/selfplay.js --game taiwan --player greedy --out DIR [--rules PRESET] [--hands N] [--threads N]
+// node training/export/selfplay.js --game taiwan --player greedy --out DIR [--rules PRESET,…]
+//   [--hands N] [--seconds N] [--threads N]
 //   [--explore SHARE] [--every K] [--seed NAME]
 //
 // Records of matches in which a player sits in every seat. Where it explores, a move by chance is made instead of its
@@ -9,11 +10,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { PLAYERS } from '@paiju/ai';
-import { unwrap } from '@paiju/kernel';
 import { playMatch } from './play.js';
 import { describe } from './record.js';
 import { Scribe } from './scribe.js';
-import { TABLES } from './tables.js';
+import { configsOf } from './tables.js';
 
 /** Numbers of matches are told apart by thread. */
 const MATCHES = 1 << 24;
@@ -28,7 +28,8 @@ async function main() {
       player: { type: 'string', default: 'greedy' },
       out: { type: 'string' },
       rules: { type: 'string', default: '' },
-      hands: { type: 'string', default: '1000' },
+      hands: { type: 'string' },
+      seconds: { type: 'string', default: 'Infinity' },
       threads: { type: 'string', default: String(availableParallelism()) },
       explore: { type: 'string', default: '0' },
       every: { type: 'string', default: '1' },
@@ -39,6 +40,7 @@ async function main() {
     console.error('usage: node training/export/selfplay.js --game GAME --player LEVEL --out DIR [--hands N]');
     process.exit(2);
   }
+  values.hands ??= values.seconds === 'Infinity' ? '1000' : 'Infinity';
   mkdirSync(values.out, { recursive: true });
   const started = performance.now();
   const threads = Number(values.threads);
@@ -75,18 +77,20 @@ function run(data) {
 }
 
 /** One thread: match after match until its share of hands is dealt. */
-function work({ game: id, player: level, out, rules, hands, threads, explore, every, seed, number }) {
+function work({ game: id, player: level, out, rules, hands, seconds, threads, explore, every, seed, number }) {
   const player = PLAYERS.get(id)?.get(level);
   if (player === undefined) throw new Error(`${id} has no player ${level}`);
   player.prepare?.();
   const file = `shard-${String(number).padStart(3, '0')}.bin`;
   const shard = openSync(join(out, file), 'w');
   const scribe = new Scribe(id, Number(every), kindOf(level));
-  const config = unwrap(TABLES[id].game.parseConfig(rules === '' ? {} : rules));
+  const configs = configsOf(id, rules);
   const told = { file, records: 0, hands: 0, matches: 0 };
-  while (told.hands < Number(hands) / threads) {
+  const end = performance.now() + 1000 * Number(seconds);
+  while (told.hands < Number(hands) / threads && performance.now() < end) {
     const match = number * MATCHES + told.matches++;
     scribe.begin(match);
+    const config = configs[match % configs.length];
     told.hands += playMatch(id, config, `${seed}/${match}`, player, Number(explore), scribe);
     writeSync(shard, scribe.records.bytes);
     told.records += scribe.records.count;

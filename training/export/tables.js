@@ -5,6 +5,7 @@ import { completes, fujian, LIVE_GOLDS, part, SETS } from '@paiju/games/fujian';
 import { waits } from '@paiju/games/mahjong';
 import { riichi } from '@paiju/games/riichi';
 import { structuralWaits, taiwan } from '@paiju/games/taiwan';
+import { unwrap } from '@paiju/kernel';
 
 /** @typedef {{ kinds: readonly number[], furiten: boolean }} Waiting */
 
@@ -47,4 +48,10 @@ function fujianWaiting({ places, shown, held }, seat) {
   const kinds = waits(counts, melds.length, SETS, golds).filter((kind) => kind !== shown.gold);
   const golden = shown.gold !== null && completes({ counts, golds: golds + 1 }, melds.length);
   return { kinds: golden ? [...kinds, shown.gold] : kinds, furiten: held[seat].locked };
+}
+
+/** The configurations of presets with commas between them; the game's own where none is named. @param {'riichi' | 'taiwan' | 'fujian'} id @param {string} presets */
+export function configsOf(id, presets) {
+  const names = presets === '' ? [{}] : presets.split(',');
+  return names.map((name) => unwrap(TABLES[id].game.parseConfig(name)));
 }

@@ -1,4 +1,4 @@
-// node training/search/search.js --game fujian --out DIR [--seconds N | --hands N] [--threads N] [--rules PRESET]
+// node training/search/search.js --game fujian --out DIR [--seconds N | --hands N] [--threads N] [--rules PRESET,…]
 //   [--weights FILE] [--share S] [--candidates N] [--worlds N] [--within POINTS] [--explore SHARE] [--seed NAME]
 //
 // Plays matches, and at some decisions plays the hand out after each of the best few choices: in the same worlds for all
@@ -13,7 +13,7 @@ import { buildTable } from '@paiju/games/mahjong';
 import { unwrap } from '@paiju/kernel';
 import { describe } from '../export/record.js';
 import { Scribe } from '../export/scribe.js';
-import { TABLES } from '../export/tables.js';
+import { configsOf } from '../export/tables.js';
 import { Searcher } from './searcher.js';
 
 /** Numbers of matches are told apart by thread. */
@@ -75,16 +75,16 @@ function work({ game: id, out, rules, weights, hands, seconds, threads, seed, nu
   const file = `shard-${String(number).padStart(3, '0')}.bin`;
   const shard = openSync(join(out, file), 'w');
   const scribe = new Scribe(id, 1, 'searched');
-  const config = unwrap(TABLES[id].game.parseConfig(rules === '' ? {} : rules));
+  const configs = configsOf(id, rules);
   const mind = weights === '' ? undefined : unwrap(loadMind(id, readFileSync(weights)));
   const options = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]));
-  const searcher = new Searcher(id, config, mind, options, scribe);
+  const searcher = new Searcher(id, mind, options, scribe);
   const told = { file, records: 0, matches: 0 };
   const isOver = () => searcher.hands >= Number(hands) / threads || performance.now() > end;
   while (!isOver()) {
     const match = number * MATCHES + told.matches++;
     scribe.begin(match);
-    searcher.play(`${seed}/${match}`, isOver);
+    searcher.play(configs[match % configs.length], `${seed}/${match}`, isOver);
     writeSync(shard, scribe.records.bytes);
     told.records += scribe.records.count;
   }

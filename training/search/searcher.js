@@ -12,7 +12,6 @@ const PARTS = 1_000_000;
 /** Plays by solid, or by a network where there is one; hands are played out by solid. */
 export class Searcher {
   #table;
-  #config;
   #mind;
   #options;
   #scribe;
@@ -24,14 +23,12 @@ export class Searcher {
 
   /**
    * @param {'taiwan' | 'fujian'} id
-   * @param {any} config
    * @param {import('@paiju/ai/network').Network | undefined} mind
    * @param {{ share: number, candidates: number, worlds: number, within: number, explore: number }} options
    * @param {import('../export/scribe.js').Scribe} scribe
    */
-  constructor(id, config, mind, options, scribe) {
+  constructor(id, mind, options, scribe) {
     this.#table = { ...TABLES[id], fallback: { choose: (view, actions) => TABLES[id].weigh(view, actions).chosen } };
-    this.#config = config;
     this.#mind = mind;
     this.#options = options;
     this.#scribe = scribe;
@@ -39,10 +36,10 @@ export class Searcher {
   }
 
   /** Plays a match until it ends, or until the end of the hand in which it is over. */
-  play(seed, isOver) {
+  play(config, seed, isOver) {
     const { game } = this.#table;
     const rng = stream(namedSeed(seed), 'search');
-    let state = game.setup(this.#config, namedSeed(seed));
+    let state = game.setup(config, namedSeed(seed));
     let before = state.table.scores;
     for (let [seat] = game.waiting(state); seat !== undefined; [seat] = game.waiting(state)) {
       const view = game.view(state, seat);

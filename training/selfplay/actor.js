@@ -1,4 +1,4 @@
-// node training/selfplay/actor.js --game taiwan [--rules PRESET] [--tables N] [--groups N] [--seed NAME]
+// node training/selfplay/actor.js --game taiwan [--rules PRESET,…] [--tables N] [--groups N] [--seed NAME]
 //   [--stake hand | match] [--solid SHARE] [--pool SHARE]
 //
 // Plays many tables at once for one process that has the networks. On standard output: a line of JSON, then messages of
@@ -7,8 +7,7 @@
 import { readSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildTable } from '@paiju/games/mahjong';
-import { unwrap } from '@paiju/kernel';
-import { TABLES } from '../export/tables.js';
+import { configsOf, TABLES } from '../export/tables.js';
 import { END, HEAD, introduce, ROW } from './row.js';
 import { Table } from './table.js';
 
@@ -30,11 +29,16 @@ if (!(values.game in TABLES)) {
 }
 
 buildTable();
-const config = unwrap(TABLES[values.game].game.parseConfig(values.rules === '' ? {} : values.rules));
+const configs = configsOf(values.game, values.rules);
 const mix = { solid: Number(values.solid), pool: Number(values.pool) };
 const count = Number(values.tables);
 const tables = Array.from({ length: count }, (_, n) => {
-  return new Table(values.game, { config, seed: `${values.seed}/${n}`, stake: values.stake, mix });
+  return new Table(values.game, {
+    config: configs[n % configs.length],
+    seed: `${values.seed}/${n}`,
+    stake: values.stake,
+    mix,
+  });
 });
 const size = Math.ceil(count / Number(values.groups));
 /** Tables by group, each with its number. */
