@@ -3,14 +3,20 @@ import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { TABLE } from '../i18n/table.js';
+import type { GameTableProps } from '../seat/game.js';
 import { Talk } from '../seat/talk.js';
 import { parseCommand } from './command.js';
 import { Icon } from './menu.js';
 import { readOut } from './reading.js';
 import type { TableModel } from './table-model.js';
 
+interface LogPanelProps extends Pick<GameTableProps, 'room'> {
+  readonly model: TableModel;
+  readonly onClose: () => void;
+}
+
 /** The log of everything that happened, chat where there is someone to talk to, and the command box. */
-export function LogPanel({ model, local, onClose }: { model: TableModel; local: boolean; onClose: () => void }) {
+export function LogPanel({ model, room, onClose }: LogPanelProps) {
   const t = text(TABLE);
   const shell = text(SHELL);
   const end = useRef<HTMLLIElement>(null);
@@ -42,7 +48,7 @@ export function LogPanel({ model, local, onClose }: { model: TableModel; local: 
         ))}
         <li ref={end} class="end" aria-hidden="true" />
       </ol>
-      {!local && state !== undefined && <Talk table={model.table} state={state} lines={model.chat.value} />}
+      {room !== undefined && state !== undefined && <Talk room={room} state={state} lines={model.chat.value} />}
       {model.view.value?.seat !== null && <CommandBox model={model} />}
     </aside>
   );

@@ -1,4 +1,4 @@
-import type { Change, RoomTable, TableState } from '@paiju/client';
+import type { Change, TableSeat, TableState } from '@paiju/client';
 import { type Action, at, type Event, type Tile, type Variant, type View } from '@paiju/games/mahjong';
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { settings } from '../base/settings.js';
@@ -20,7 +20,7 @@ const LOG_LENGTH = 400;
 
 /** One table as a screen shows it: what is, what may be done, what was said; and the ways to act. */
 export class TableModel {
-  readonly table: RoomTable;
+  readonly table: TableSeat;
   readonly face: Face;
   readonly state = signal<TableState | undefined>(undefined);
   readonly advice = signal<Advice | undefined>(undefined);
@@ -52,7 +52,7 @@ export class TableModel {
   #shout = 0;
 
   /** `forbid` says why tiles of the hand may not be played; a table nobody plays at needs none. */
-  constructor(table: RoomTable, face: Face, heard: (line: Line) => void, forbid: Forbid = () => []) {
+  constructor(table: TableSeat, face: Face, heard: (line: Line) => void, forbid: Forbid = () => []) {
     this.table = table;
     this.face = face;
     this.heard = heard;

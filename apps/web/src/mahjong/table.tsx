@@ -23,7 +23,7 @@ export function mahjongTable(face: Face): ComponentType<GameTableProps> {
   return (props) => <Seated {...props} face={face} />;
 }
 
-function Seated({ table, advisor, forbid, local, onLeave, onAgain, face }: GameTableProps & { readonly face: Face }) {
+function Seated({ table, room, advisor, forbid, onLeave, onAgain, face }: GameTableProps & { readonly face: Face }) {
   const model = useMemo(() => new TableModel(table, face, heard, forbid), [table, face]);
   const menu = useSignal(false);
   const log = useSignal(false);
@@ -47,11 +47,11 @@ function Seated({ table, advisor, forbid, local, onLeave, onAgain, face }: GameT
         </div>
       )}
       <Result model={model} onLeave={onLeave} onAgain={onAgain} />
-      {log.value && <LogPanel model={model} local={local} onClose={() => (log.value = false)} />}
+      {log.value && <LogPanel model={model} room={room} onClose={() => (log.value = false)} />}
       {menu.value && (
         <Menu
           model={model}
-          local={local}
+          local={room === undefined}
           level={advisor.level}
           onLeave={onLeave}
           onClose={() => (menu.value = false)}

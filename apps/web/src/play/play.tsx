@@ -39,7 +39,6 @@ function Match({ game }: { game: GameRecord }) {
     table,
     advisor: table.advisor,
     forbid: table.forbid,
-    local: true,
     onLeave: () => go('/'),
     onAgain: () => setTurn((n) => n + 1),
   };

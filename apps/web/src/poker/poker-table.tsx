@@ -24,7 +24,7 @@ import { Side } from './side.js';
 type Props = Pick<GameTableProps, 'table'> & Partial<GameTableProps>;
 
 /** A table of Chinese Poker: what it says and sounds like, and the seat that sits at it. */
-export function PokerTable({ table, advisor, local = false, onLeave, onAgain }: Props) {
+export function PokerTable({ table, room, advisor, onLeave, onAgain }: Props) {
   const t = text(POKER);
   const [log, setLog] = useState<readonly string[]>([]);
   const [chat, setChat] = useState<readonly ChatLine[]>([]);
@@ -40,7 +40,7 @@ export function PokerTable({ table, advisor, local = false, onLeave, onAgain }: 
   const view = state.view as PokerView | undefined; // the table of this game sends its views
   if (view === undefined) return <main class="poker waiting" aria-busy="true" />;
   const level = advisor?.level ?? view.config.assist;
-  return <Sitting {...{ table, state, view, t, log, level, onLeave, onAgain }} chat={local ? undefined : chat} />;
+  return <Sitting {...{ table, room, state, view, t, log, chat, level, onLeave, onAgain }} />;
 }
 
 interface SittingProps {
@@ -49,15 +49,15 @@ interface SittingProps {
   readonly t: PokerText;
   readonly log: readonly string[];
   readonly level: number;
-  /** Undefined where there is nobody to talk to. */
-  readonly chat: readonly ChatLine[] | undefined;
+  readonly chat: readonly ChatLine[];
   readonly table: GameTableProps['table'];
+  readonly room: GameTableProps['room'];
   readonly onLeave: (() => void) | undefined;
   readonly onAgain: (() => void) | undefined;
 }
 
 /** One seat at the table: its board while it arranges, its layout while it waits, and what came of it. */
-export function Sitting({ state, view, t, log, level, chat, table, onLeave, onAgain }: SittingProps) {
+export function Sitting({ state, view, t, log, level, chat, table, room, onLeave, onAgain }: SittingProps) {
   const game = useContext(GameContext);
   const own = view.seat ?? undefined;
   const hand = own === undefined ? [] : (view.hands[own] ?? []);
@@ -106,10 +106,10 @@ export function Sitting({ state, view, t, log, level, chat, table, onLeave, onAg
         )}
       </div>
       <Side
-        {...{ log, chat, t, table, state }}
+        {...{ log, chat, t, room, state }}
         onCommand={own === undefined ? undefined : (command) => carryOut(command, context)}
       >
-        {chat !== undefined && own !== undefined && <Help game={game} level={level} />}
+        {room !== undefined && own !== undefined && <Help game={game} level={level} />}
         <Promised commitment={state.commitment} />
       </Side>
       <p class="hidden" aria-live="polite">

@@ -1,28 +1,28 @@
-import type { ChatLine, RoomTable, TableState } from '@paiju/client';
+import type { ChatLine, TableState } from '@paiju/client';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { GameTableProps } from '../seat/game.js';
 import { Talk } from '../seat/talk.js';
 import type { PokerText } from './card-names.js';
 import { type Command, parseCommand } from './command.js';
 
 interface Props {
   readonly log: readonly string[];
-  /** Undefined where there is nobody to talk to. */
-  readonly chat: readonly ChatLine[] | undefined;
+  readonly chat: readonly ChatLine[];
   readonly t: PokerText;
   /** Undefined for someone who watches, and can neither play nor talk. */
   readonly onCommand: ((command: Command) => string) | undefined;
-  readonly table: Pick<RoomTable, 'chat' | 'mute'>;
+  readonly room: GameTableProps['room'];
   readonly state: TableState;
   readonly children: ComponentChildren;
 }
 
 /** Beside or below the board: commands, chat, the keys, and everything that happened, in words. */
-export function Side({ log, chat, t, onCommand, table, state, children }: Props) {
+export function Side({ log, chat, t, onCommand, room, state, children }: Props) {
   return (
     <aside class="cp-side">
       {onCommand !== undefined && <CommandBox t={t} onCommand={onCommand} />}
-      {chat !== undefined && <Talk table={table} state={state} lines={chat} />}
+      {room !== undefined && <Talk room={room} state={state} lines={chat} />}
       {onCommand !== undefined && (
         <details>
           <summary>{t('keys')}</summary>

@@ -1,4 +1,4 @@
-import type { RoomTable } from '@paiju/client';
+import type { TableSeat } from '@paiju/client';
 import type { Advice, Question } from '../seat/advice.js';
 import type { Advisor } from '../seat/game.js';
 
@@ -24,7 +24,7 @@ export class ServedAdvisor implements Advisor {
   #thought: unknown;
   #advice: Advice | undefined;
 
-  constructor(table: RoomTable, level: 1 | 2, start: () => Thinker) {
+  constructor(table: TableSeat, level: 1 | 2, start: () => Thinker) {
     this.level = level;
     this.#start = start;
     this.#unfollow = table.subscribe(({ state }) => this.#see(state.seat === undefined ? undefined : state.view));

@@ -1,4 +1,4 @@
-import type { Change, RoomTable, TableState } from '@paiju/client';
+import type { Change, TableState } from '@paiju/client';
 import { expect, test } from 'vitest';
 import { PacedTable } from './paced-table.js';
 
@@ -17,8 +17,9 @@ function watched(factor = 1) {
       listener = one;
       return () => undefined;
     },
+    act: async () => ({ ok: true }) as const,
   };
-  const paced = new PacedTable(live as unknown as RoomTable, {
+  const paced = new PacedTable(live, {
     factor: () => factor,
     after: (milliseconds, then) => {
       due = { at: now + milliseconds, then };

@@ -1,4 +1,4 @@
-import type { Answer, Change, RoomTable, TableState } from '@paiju/client';
+import type { Answer, Change, TableSeat, TableState } from '@paiju/client';
 import { signal } from '@preact/signals';
 
 /** What a pace needs of the world. */
@@ -28,13 +28,13 @@ const LOOK = 250;
 const MANY = 320;
 
 /**
- * A table for those who watch. A hand comes all at once when it is over (S-14); here it is shown step by step, and what
+ * A table for those who watch, around the one behind the socket. A hand comes all at once when it is over (S-14); here it is shown step by step, and what
  * comes meanwhile waits its turn. What is no step of the game, as a chat or a broken line, does not wait.
  */
-export class PacedTable implements RoomTable {
+export class PacedTable implements TableSeat {
   /** Whether there is more to show. */
   readonly behind = signal(false);
-  readonly #table: RoomTable;
+  readonly #table: TableSeat;
   readonly #wait: Wait;
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #queue: Change[] = [];
@@ -42,7 +42,7 @@ export class PacedTable implements RoomTable {
   #cancel: (() => void) | undefined;
   readonly #end: () => void;
 
-  constructor(table: RoomTable, wait: Wait) {
+  constructor(table: TableSeat, wait: Wait) {
     this.#table = table;
     this.#wait = wait;
     this.#shown = table.state;
@@ -70,30 +70,10 @@ export class PacedTable implements RoomTable {
     return this.#table.act(action);
   }
 
-  setReady(ready: boolean): void {
-    this.#table.setReady(ready);
-  }
-
-  chat(text: string): void {
-    this.#table.chat(text);
-  }
-
-  host(command: Parameters<RoomTable['host']>[0]): void {
-    this.#table.host(command);
-  }
-
-  mute(name: string, muted: boolean): void {
-    this.#table.mute(name, muted);
-  }
-
-  leave(): void {
-    this.#table.leave();
-  }
-
+  /** Shows nothing more. */
   close(): void {
     this.#cancel?.();
     this.#end();
-    this.#table.close();
   }
 
   #take(change: Change): void {

@@ -51,7 +51,7 @@ function Entered({ id }: { id: string }) {
     table.setReady(true);
     setAgain(true);
   };
-  const props: GameTableProps = { table, advisor, forbid, local: false, onLeave: leave };
+  const props: GameTableProps = { table, room: table, advisor, forbid, onLeave: leave };
   return (
     <>
       <GameTable {...props} {...(phase === 'finished' && { onAgain: rematch })} />

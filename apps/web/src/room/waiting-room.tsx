@@ -106,5 +106,5 @@ export function WaitingRoomTalk({ table, state }: { table: RoomTable; state: Tab
       }),
     [table, lines],
   );
-  return <Talk table={table} state={state} lines={lines.value} />;
+  return <Talk room={table} state={state} lines={lines.value} />;
 }

@@ -46,7 +46,7 @@ function Gallery({ served, onRetry }: { served: Served; onRetry: () => void }) {
     };
   }, [table]);
   const leave = (): void => {
-    table.leave();
+    served.table.leave();
     go('/join');
   };
   if (state.phase === 'gone' && state.secret === undefined) {
@@ -61,7 +61,7 @@ function Gallery({ served, onRetry }: { served: Served; onRetry: () => void }) {
   return (
     <div class="watching">
       <WatchBar state={state} table={table} onLeave={leave} />
-      <GameTable {...{ table, advisor, forbid }} local={false} onLeave={leave} />
+      <GameTable {...{ table, advisor, forbid }} room={served.table} onLeave={leave} />
       <Notices state={state} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { RoomTable } from '@paiju/client';
+import type { TableRoom, TableSeat } from '@paiju/client';
 import { createContext } from 'preact';
 import { text, type Words, word } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
@@ -34,12 +34,12 @@ export interface Advisor {
 
 /** What every game's table is given, whether it is played in the page or behind a socket. */
 export interface GameTableProps {
-  readonly table: RoomTable;
+  readonly table: TableSeat;
+  /** The people around the table; absent against bots in this page: no clock, no chat, no reconnection. */
+  readonly room?: Pick<TableRoom, 'chat' | 'mute'> | undefined;
   readonly advisor: Advisor;
   /** Says why tiles of the own hand may not be played, at every level. */
   readonly forbid: Forbid;
-  /** Played against bots in this page: no clock, no chat, no reconnection. */
-  readonly local: boolean;
   /** Leaves the table for another page. */
   readonly onLeave: () => void;
   /** Begins another match of the same kind, where that is possible. */

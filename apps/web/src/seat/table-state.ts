@@ -1,8 +1,8 @@
-import type { Change, RoomTable, TableState } from '@paiju/client';
+import type { Change, TableSeat, TableState } from '@paiju/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** The table as it is now; the listener hears each change with its events. */
-export function useTableState(table: RoomTable, listener?: (change: Change) => void): TableState {
+export function useTableState(table: TableSeat, listener?: (change: Change) => void): TableState {
   const [state, setState] = useState(table.state);
   useEffect(() => {
     setState(table.state);

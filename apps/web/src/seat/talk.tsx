@@ -1,5 +1,5 @@
 import './seat.css';
-import type { ChatLine, RoomTable, TableState } from '@paiju/client';
+import type { ChatLine, TableRoom, TableState } from '@paiju/client';
 import { signal, useSignal } from '@preact/signals';
 import { text } from '../i18n/index.js';
 import { TALK } from '../i18n/talk.js';
@@ -8,13 +8,13 @@ import { TALK } from '../i18n/talk.js';
 const SHOWN = 30;
 
 interface Props {
-  readonly table: Pick<RoomTable, 'chat' | 'mute'>;
+  readonly room: Pick<TableRoom, 'chat' | 'mute'>;
   readonly state: TableState;
   readonly lines: readonly ChatLine[];
 }
 
 /** What people at a table say to each other; who only watches reads along. */
-export function Talk({ table, state, lines }: Props) {
+export function Talk({ room, state, lines }: Props) {
   const t = text(TALK);
   const heard = lines.filter(({ name }) => !isUnheard(state, name));
   return (
@@ -26,18 +26,18 @@ export function Talk({ table, state, lines }: Props) {
           </li>
         ))}
       </ul>
-      {state.name !== undefined && <Field table={table} />}
-      <Voices table={table} state={state} />
+      {state.name !== undefined && <Field room={room} />}
+      <Voices room={room} state={state} />
     </section>
   );
 }
 
-function Field({ table }: Pick<Props, 'table'>) {
+function Field({ room }: Pick<Props, 'room'>) {
   const t = text(TALK);
   const typed = useSignal('');
   const send = (event: Event): void => {
     event.preventDefault();
-    if (typed.value.trim() !== '') table.chat(typed.value.trim());
+    if (typed.value.trim() !== '') room.chat(typed.value.trim());
     typed.value = '';
   };
   return (
@@ -62,7 +62,7 @@ function Field({ table }: Pick<Props, 'table'>) {
 }
 
 /** The other people at the table: a tap, and nothing they say is shown any more; another, and it is. */
-function Voices({ table, state }: Omit<Props, 'lines'>) {
+function Voices({ room, state }: Omit<Props, 'lines'>) {
   const t = text(TALK);
   const others = state.players.filter(({ name, bot }) => bot !== true && name !== state.name);
   if (others.length === 0) return null;
@@ -71,7 +71,7 @@ function Voices({ table, state }: Omit<Props, 'lines'>) {
       {others.map(({ name }) => {
         const unheard = isUnheard(state, name);
         return (
-          <button key={name} type="button" class="button quiet" onClick={() => hear(table, state, name, unheard)}>
+          <button key={name} type="button" class="button quiet" onClick={() => hear(room, state, name, unheard)}>
             {t(unheard ? 'unmute' : 'mute', { name })}
           </button>
         );
@@ -107,12 +107,12 @@ export function isUnheard({ room }: TableState, name: string): boolean {
 }
 
 /** Shows no more of what somebody says at this table, or shows it again; nobody else learns of it. */
-export function hear(table: Pick<RoomTable, 'mute'>, { room }: TableState, name: string, heard: boolean): void {
+export function hear(room: Pick<TableRoom, 'mute'>, { room: id }: TableState, name: string, heard: boolean): void {
   const names = new Set(unheard.value);
-  const one = `${room} ${name}`;
+  const one = `${id} ${name}`;
   if (heard) names.delete(one);
   else names.add(one);
   unheard.value = names;
   keep(names);
-  table.mute(name, !heard);
+  room.mute(name, !heard);
 }

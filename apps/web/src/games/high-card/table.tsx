@@ -16,7 +16,7 @@ import './table.css';
 const READ = 4;
 
 /** A table of High Card: the seats, the own cards, and what happened. */
-export function HighCardTable({ table, local, onLeave, onAgain }: GameTableProps) {
+export function HighCardTable({ table, room, onLeave, onAgain }: GameTableProps) {
   const t = text(HIGH_CARD);
   const [log, setLog] = useState<readonly string[]>([]);
   const [chat, setChat] = useState<readonly ChatLine[]>([]);
@@ -58,7 +58,7 @@ export function HighCardTable({ table, local, onLeave, onAgain }: GameTableProps
           <p key={Math.max(0, log.length - READ) + n}>{line}</p>
         ))}
       </div>
-      {!local && <Talk table={table} state={state} lines={chat} />}
+      {room !== undefined && <Talk room={room} state={state} lines={chat} />}
       <Promised commitment={state.commitment} />
     </main>
   );

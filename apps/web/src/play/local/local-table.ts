@@ -1,4 +1,4 @@
-import type { Answer, Change, RoomTable, TablePlayer, TableState } from '@paiju/client';
+import type { Answer, Change, TablePlayer, TableSeat, TableState } from '@paiju/client';
 import type { Advice, Forbid, Forbidden } from '../../seat/advice.js';
 import type { Advisor } from '../../seat/game.js';
 import type { Pace, Report, Request } from './messages.js';
@@ -12,8 +12,8 @@ export interface Port {
 
 export type Opening = Extract<Request, { readonly kind: 'begin' | 'resume' }>;
 
-/** A table in a worker of this page (W-2), behind the same interface as one behind a socket. */
-export class LocalTable implements RoomTable {
+/** A seat at a table in a worker of this page (W-2), behind the same interface as one behind a socket. */
+export class LocalTable implements TableSeat {
   readonly advisor: LocalAdvisor;
   readonly #port: Port;
   readonly #names: readonly string[];
@@ -75,16 +75,6 @@ export class LocalTable implements RoomTable {
     for (const end of this.#ends.splice(0)) end();
     this.#port.terminate();
   }
-
-  leave(): void {
-    this.close();
-  }
-
-  // Nobody else sits in this page: there is no lobby and nobody to talk to.
-  setReady(): void {}
-  chat(): void {}
-  host(): void {}
-  mute(): void {}
 
   #hear(report: Report): void {
     switch (report.kind) {

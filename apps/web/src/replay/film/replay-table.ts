@@ -1,7 +1,7 @@
-import type { Change, RoomTable, TableState } from '@paiju/client';
+import type { Change, TableSeat, TableState } from '@paiju/client';
 
-/** A table at which nothing is played: it shows what it is told to. */
-export class ReplayTable implements RoomTable {
+/** A seat at a table where nothing is played: it shows what it is told to. */
+export class ReplayTable implements TableSeat {
   #state: TableState;
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #onNext: () => void;
@@ -31,11 +31,4 @@ export class ReplayTable implements RoomTable {
     this.#onNext();
     return { ok: true };
   }
-
-  setReady(): void {}
-  chat(): void {}
-  host(): void {}
-  mute(): void {}
-  leave(): void {}
-  close(): void {}
 }
