@@ -173,4 +173,6 @@ export const LINE_RULES = {
   },
   hand: allUnder(HAND_NAMES, 'P-2'),
   natural: allUnder(NATURAL_NAMES, 'P-31'),
+  /** Of a natural that is declared, or kept quiet. */
+  declaration: 'P-30',
 } as const;

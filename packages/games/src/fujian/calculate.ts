@@ -6,10 +6,10 @@ import { tooMany } from './given.js';
 import { areThreeGolds } from './gold.js';
 import { paymentsOf, shares } from './payments.js';
 import type { FujianConfig } from './presets.js';
-import { type Score, scoreVictory, sumOf } from './score.js';
+import { type Score, scoreVictory } from './score.js';
 import { compactName, parseKindList } from './tile-names.js';
 import { type GivenWin, isImpossible, parseWin } from './validate.js';
-import { isSelfDraw, type Victory } from './victory.js';
+import { isSelfDraw, sumOf, type Victory } from './victory.js';
 import { tileSet } from './wall.js';
 import { nativeName } from './words.js';
 

@@ -6,8 +6,8 @@ export { fujian } from './game.js';
 export { areThreeGolds, completes, goldsIn, LIVE_GOLDS, type Parted, part, SETS } from './gold.js';
 export { EVENT_NAMES, type EventName, faultOf, findAction, type NamedAction, nameAction, nameEvent } from './names.js';
 export { type FujianConfig, PRESETS, type PresetName } from './presets.js';
-export { drawable, drawable as drawableOn } from './reserve.js';
-export { type Bonus, type Score, scoreVictory, sumOf, type Terms } from './score.js';
+export { drawable } from './reserve.js';
+export { type Bonus, type Score, scoreVictory } from './score.js';
 export { type Outlook, outlook, shanten, type TileLeft, waits } from './shanten.js';
 export { RESERVE, SPECIALS, type Special, SWITCH_PATHS, SWITCHES, type SwitchName } from './switches.js';
 export type {
@@ -34,6 +34,6 @@ export {
   validateSet,
   type WinAnswer,
 } from './validate.js';
-export { type MeldShape, type MeldType, type Victory, WIN_TYPES, type WinType } from './victory.js';
+export { type MeldShape, type MeldType, sumOf, type Terms, type Victory, WIN_TYPES, type WinType } from './victory.js';
 export { victoryOf } from './win.js';
 export * from './words.js';

@@ -3,23 +3,13 @@ import { COPIES, type Kind, suitOf } from '../mahjong/tiles.js';
 import { areThreeGolds, type Parted, partKinds, SETS } from './gold.js';
 import type { FujianConfig } from './presets.js';
 import { SPECIALS, type Special } from './switches.js';
-import { isSelfDraw, type MeldShape, type Victory } from './victory.js';
+import { isSelfDraw, type MeldShape, sumOf, type Terms, type Victory } from './victory.js';
 import { bonusQuads } from './wall.js';
 
 /** The contribution of one special to a win. */
 export interface Bonus {
   readonly special: Special;
   readonly points: number;
-}
-
-/** The terms of the bracket in the formula, before it is multiplied. */
-export interface Terms {
-  readonly base: number;
-  readonly bonus: number;
-  readonly golds: number;
-  readonly concealedKongs: number;
-  readonly otherKongs: number;
-  readonly streak: number;
 }
 
 /** The value of a win and why. */
@@ -78,11 +68,6 @@ function scoreReading(
   const special = bonuses.reduce((sum, bonus) => sum + bonus.points, 0);
   const points = sumOf(terms) * (multiplied ? 2 : 1) + special;
   return { type: three ? 'threeGolds' : 'standard', terms, multiplied, bonuses, points, reading };
-}
-
-/** The bracket of the formula. */
-export function sumOf({ base, bonus, golds, concealedKongs, otherKongs, streak }: Terms): number {
-  return base + bonus + golds + concealedKongs + otherKongs + streak;
 }
 
 const BASE = { F34: 1, F44: 5 } as const;

@@ -37,3 +37,18 @@ export interface Victory {
   /** The hands the winner has kept as the dealer (N); 0 for others. */
   readonly streak: number;
 }
+
+/** The terms of the bracket in the formula, before it is multiplied. */
+export interface Terms {
+  readonly base: number;
+  readonly bonus: number;
+  readonly golds: number;
+  readonly concealedKongs: number;
+  readonly otherKongs: number;
+  readonly streak: number;
+}
+
+/** The bracket of the formula. */
+export function sumOf({ base, bonus, golds, concealedKongs, otherKongs, streak }: Terms): number {
+  return base + bonus + golds + concealedKongs + otherKongs + streak;
+}

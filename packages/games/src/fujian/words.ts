@@ -1,9 +1,8 @@
 import type { RefusalCode } from '@paiju/kernel';
 import { allUnder, type RuleNumber, TILE_REFUSALS, type Words, words as w } from '../words.js';
-import type { Terms } from './score.js';
 import type { Special } from './switches.js';
 import type { Outcome } from './table.js';
-import type { WinType } from './victory.js';
+import type { Terms, WinType } from './victory.js';
 
 export { LANGUAGES, type Language, type Words } from '../words.js';
 

@@ -6,7 +6,6 @@ export { isFull, parseHeld } from './held.js';
 export { actionOf, type Command, commandOf, MELD_NAMES, type MeldName, type Told, tell } from './names.js';
 export { PATTERN_IDS, PATTERNS, type PatternId, type TaiTable } from './patterns.js';
 export { PRESETS, type PresetName, type TaiwanConfig } from './presets.js';
-export { roundWind, seatWind } from './progress.js';
 export { readyDiscards } from './ready.js';
 export { dealerLines, type Report, reportOf } from './report.js';
 export { drawable } from './reserve.js';
@@ -47,6 +46,7 @@ export type {
   TaiwanView,
   Win,
 } from './table.js';
+export { roundWind, seatWind } from './table.js';
 export { nameOfKind, nameOfTile } from './tile-names.js';
 export { parseWin } from './validate.js';
 export { FLAGS, type Flag, isFlowerWin, WAIT_SHAPES, type WaitShape, WIN_TYPES, type WinType } from './victory.js';

@@ -8,10 +8,10 @@ import { at, SEATS } from '../mahjong/table.js';
 import type { Tile } from '../mahjong/tiles.js';
 import { taiwan } from './game.js';
 import { lively } from './policy.fixture.js';
-import { roundWind, seatWind } from './progress.js';
 import { drawable } from './reserve.js';
 import { type Layout, wallFor } from './scene.fixture.js';
 import type { TaiwanState, TaiwanTable } from './table.js';
+import { roundWind, seatWind } from './table.js';
 
 const text = (tiles: readonly Tile[]): string => printTiles(tiles, 'letters', []);
 

@@ -1,9 +1,8 @@
-import { type Seat, type Seed, seat } from '@paiju/kernel';
+import { type Seed, seat } from '@paiju/kernel';
 import type { RoundCount } from '../mahjong/ruleset.js';
 import { at, type Ending, four, nextSeat, type Setting, type Standing } from '../mahjong/table.js';
-import { WINDS, type Wind } from '../mahjong/tiles.js';
 import type { TaiwanConfig } from './presets.js';
-import type { Carried, Outcome, Taiwan, TaiwanTable } from './table.js';
+import { type Carried, type Outcome, roundWind, type Taiwan, type TaiwanTable } from './table.js';
 import { firstDealer } from './wall.js';
 
 /** The first hand of a match: everyone has nothing (T-25). */
@@ -46,15 +45,4 @@ export function count(table: TaiwanTable): RoundCount {
 export function standing({ scores }: TaiwanTable): Standing<Taiwan> {
   const places = four((one) => 1 + scores.filter((score) => score > at(scores, one)).length);
   return { returns: scores, detail: { places } };
-}
-
-/** T-4: a seat's wind, whose number is that of its flowers too. */
-export function seatWind({ config, dealer, shown }: TaiwanTable, seat: Seat): Wind {
-  const origin = config.seatWindFrom === 'dealer' ? dealer : shown.broken;
-  return WINDS[(seat - origin) & 3] as Wind;
-}
-
-/** T-25: the wind of the round (圈風): it changes when the deal has passed on four times. */
-export function roundWind({ shown }: TaiwanTable): Wind {
-  return WINDS[(shown.passes >> 2) & 3] as Wind;
 }

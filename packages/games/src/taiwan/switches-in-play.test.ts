@@ -2,9 +2,9 @@ import { namedSeed, type Seat, unwrap } from '@paiju/kernel';
 import { expect, test } from 'vitest';
 import { at } from '../mahjong/table.js';
 import { taiwan } from './game.js';
-import { seatWind } from './progress.js';
 import { type Layout, type Scene, scene } from './scene.fixture.js';
 import { SWITCHES, type SwitchName } from './switches.js';
+import { seatWind } from './table.js';
 
 const JUNK = '19m 19p 19s ESWNCFB E S W';
 const WAITS_5P = '123m 456m 789m 123s 99s 46p';

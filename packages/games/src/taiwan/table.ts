@@ -1,7 +1,7 @@
 import type { Seat } from '@paiju/kernel';
 import type { State } from '../mahjong/match.js';
 import type { Four, KongForm, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
-import type { Kind, Tile } from '../mahjong/tiles.js';
+import { type Kind, type Tile, WINDS, type Wind } from '../mahjong/tiles.js';
 import type { View } from '../mahjong/view.js';
 import type { PatternId } from './patterns.js';
 import type { TaiwanConfig } from './presets.js';
@@ -81,3 +81,14 @@ export type TaiwanAction = TableAction<Taiwan>;
 export type TaiwanEvent = TableEvent<Taiwan>;
 export type TaiwanState = State<Taiwan>;
 export type TaiwanView = View<Taiwan>;
+
+/** T-4: a seat's wind, whose number is that of its flowers too. */
+export function seatWind({ config, dealer, shown }: TaiwanTable, seat: Seat): Wind {
+  const origin = config.seatWindFrom === 'dealer' ? dealer : shown.broken;
+  return WINDS[(seat - origin) & 3] as Wind;
+}
+
+/** T-25: the wind of the round (圈風): it changes when the deal has passed on four times. */
+export function roundWind({ shown }: TaiwanTable): Wind {
+  return WINDS[(shown.passes >> 2) & 3] as Wind;
+}

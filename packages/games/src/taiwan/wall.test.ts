@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { printTiles } from '../mahjong/notation.js';
 import { kindOf } from '../mahjong/tiles.js';
 import { taiwan } from './game.js';
-import { roundWind, seatWind } from './progress.js';
 import { scene } from './scene.fixture.js';
+import { roundWind, seatWind } from './table.js';
 import { breakSeat, buildWall, firstDealer, WALL_SIZE } from './wall.js';
 
 describe('T-1, T-3: the wall', () => {

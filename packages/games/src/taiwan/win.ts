@@ -5,11 +5,11 @@ import { at, type Ending, four } from '../mahjong/table.js';
 import { kindOf, type Tile } from '../mahjong/tiles.js';
 import { isComplete } from '../mahjong/waits.js';
 import { flowersOf, holderOfLast, isFlowerMoment } from './flower-win.js';
-import { roundWind, seatWind } from './progress.js';
 import { drawable } from './reserve.js';
 import { scoreWin, type TaiwanScore } from './score.js';
 import { SETS } from './shanten.js';
 import type { Declaration, Taiwan, TaiwanRound, TaiwanTable, Win } from './table.js';
+import { roundWind, seatWind } from './table.js';
 import type { Flags, TaiwanWin, WinType } from './victory.js';
 
 /** A win by a complete hand, or by flowers (T-46). */

@@ -1,6 +1,5 @@
 import './face.css';
 import {
-  drawableOn,
   type Fujian,
   type FujianView,
   LINE_RULES,
@@ -20,15 +19,15 @@ import { TABLE } from '../../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
 import { reasonFrom } from '../../seat/refusal.js';
 
-function scene({ table }: FujianView): Scene {
+function scene({ table, left, round }: FujianView): Scene {
   const t = text(TABLE);
-  const { shown, config, dealer, round } = table;
+  const { shown, config, dealer } = table;
   return {
-    round: t('handOf', { n: round + 1, all: config.matchHands }),
-    wall: drawableOn(table),
+    round: t('handOf', { n: round.hand, all: config.matchHands }),
+    wall: left,
     winds: four((seat) => (seat - dealer + 4) & 3),
     marks: [{ id: 'gold', tiles: shown.flipped === null ? [] : [shown.flipped], places: 1 }],
-    counters: [{ id: 'streak', value: shown.streak }],
+    counters: [{ id: 'streak', value: round.counter }],
     ready: [false, false, false, false],
     gold: shown.gold,
     reds: [],

@@ -16,21 +16,18 @@ import { TABLE } from '../../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
 import { reasonFrom } from '../../seat/refusal.js';
 
-const DEAD_WALL = 14;
 const INDICATORS = 5;
-const WIND_KEYS = ['east', 'south', 'west', 'north'] as const;
 
-function scene({ table, seat }: RiichiView): Scene {
+function scene({ table, seat, left, round: { wind, hand, counter } }: RiichiView): Scene {
   const t = text(TABLE);
-  const { shown, dealer, head, tail, held, config } = table;
-  const wind = t(WIND_KEYS[shown.wind & 3] ?? 'east');
+  const { shown, dealer, held, config } = table;
   return {
-    round: t('windRound', { wind, n: ((dealer - shown.origin + 4) & 3) + 1 }),
-    wall: Math.max(0, tail - head - DEAD_WALL),
+    round: t('windRound', { wind: t(wind ?? 'east'), n: hand }),
+    wall: left,
     winds: four((s) => (s - dealer + 4) & 3),
     marks: [{ id: 'dora', tiles: shown.dora, places: INDICATORS }],
     counters: [
-      { id: 'honba', value: shown.honba },
+      { id: 'honba', value: counter },
       { id: 'sticks', value: shown.sticks },
     ],
     ready: four((s) => at(shown.riichi, s) !== null),

@@ -1,5 +1,5 @@
 import { GAMES } from '@paiju/games';
-import type { TaiwanView } from '@paiju/games/taiwan';
+import type { TaiwanState, TaiwanView } from '@paiju/games/taiwan';
 import { namedSeed, type Seat, unwrap } from '@paiju/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../base/settings.js';
@@ -8,8 +8,9 @@ import { face } from './face.js';
 /** A seat's view of a match in which the deal has passed on so many times. */
 function after(passes: number): TaiwanView {
   const game = GAMES.get('taiwan')!;
-  const view = game.view(game.setup(unwrap(game.parseConfig({})), namedSeed(0)), 0 as Seat) as TaiwanView;
-  return { ...view, table: { ...view.table, shown: { ...view.table.shown, passes } } };
+  const state = game.setup(unwrap(game.parseConfig({})), namedSeed(0)) as TaiwanState;
+  const shown = { ...state.table.shown, passes };
+  return game.view({ ...state, table: { ...state.table, shown } }, 0 as Seat) as TaiwanView;
 }
 
 afterEach(() => {

@@ -1,13 +1,11 @@
-import { at, four } from '@paiju/games/mahjong';
+import { at, four, WINDS } from '@paiju/games/mahjong';
 import {
   DEALER_WORDS,
-  drawable,
   LINE_RULES,
   LINE_WORDS,
   PATTERN_WORDS,
   type Payment,
   REFUSAL_WORDS,
-  roundWind,
   seatWind,
   type Taiwan,
   type TaiwanView,
@@ -18,18 +16,15 @@ import { TABLE } from '../../i18n/table.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
 import { reasonFrom } from '../../seat/refusal.js';
 
-const WINDS = ['east', 'south', 'west', 'north'] as const;
-
-function scene({ table }: TaiwanView): Scene {
+function scene({ table, left, round: { wind, hand, counter } }: TaiwanView): Scene {
   const t = text(TABLE);
   const { shown } = table;
-  const hand = shown.passes & 3;
   return {
-    round: t('windHand', { wind: t(roundWind(table)), dealer: t(WINDS[hand] ?? 'east'), n: hand + 1 }),
-    wall: drawable(table),
+    round: t('windHand', { wind: t(wind ?? 'east'), dealer: t(WINDS[hand - 1] ?? 'east'), n: hand }),
+    wall: left,
     winds: four((seat) => WINDS.indexOf(seatWind(table, seat))),
     marks: [],
-    counters: [{ id: 'streak', value: shown.streak }],
+    counters: [{ id: 'streak', value: counter }],
     ready: four((seat) => at(shown.ready, seat) !== null),
     gold: null,
     reds: [],

@@ -1,4 +1,4 @@
-import { drawableOn, type FujianConfig, type FujianTable } from '@paiju/games/fujian';
+import { drawable, type FujianConfig, type FujianTable } from '@paiju/games/fujian';
 import { at, type Counts, EAST, handOf, type Kind, kindOf, type Place, SEATS, suitOf } from '@paiju/games/mahjong';
 import type { Seat } from '@paiju/kernel';
 import { seenBy, tally } from '../tally.js';
@@ -55,7 +55,7 @@ export class FujianPosition implements Position {
     this.left = leftOf(this.seen);
     this.left.fill(0, EAST); // winds and dragons are bonus tiles
     this.unseen = this.left.reduce((sum, n) => sum + n, 0);
-    this.turns = Math.floor((drawableOn(table) + 1) / 4);
+    this.turns = Math.floor((drawable(table) + 1) / 4);
     this.threats = SEATS.filter((other) => other !== seat).map((other) => threatOf(table, other));
     this.goals = aimsOf(table, at(table.places, seat)).map((aim) => new FujianGoal(this, aim));
   }
