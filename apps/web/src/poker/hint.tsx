@@ -1,7 +1,9 @@
 import {
+  ALL_HANDS,
   type Card,
   type Config,
   type Language,
+  LINE_RULES,
   NATURAL_NAMES,
   type NaturalPoints,
   nameOf,
@@ -50,18 +52,16 @@ function Held({ natural, config, t }: Pick<Props, 'config' | 't'> & { natural: N
   return (
     <span class="held">
       {t('naturalHeld', { name: word(NATURAL_NAMES[natural.class]), points, rarity })}{' '}
-      <RulesLink class="held-rule" rule="P-30">
+      <RulesLink class="held-rule" rule={LINE_RULES.declaration}>
         {t('naturalRule')}
       </RulesLink>
     </span>
   );
 }
 
-const ALL = 635_013_559_600;
-
 /** One hand in how many, to two figures. */
 function oneIn(hands: number): string {
-  return Number((ALL / hands).toPrecision(2)).toLocaleString(language.value);
+  return Number((ALL_HANDS / hands).toPrecision(2)).toLocaleString(language.value);
 }
 
 /** What a table's help says of an unfinished or finished layout; empty at level 0 (P-38). */

@@ -2,9 +2,11 @@ import {
   type Card,
   type Config,
   LEDGER_WORDS,
+  LINE_RULES,
   NATURAL_NAMES,
   nameOf,
   ROW_NAMES,
+  ROW_SIZE,
   ROWS,
   type RoundRecord,
   type Row,
@@ -15,6 +17,8 @@ import { RulesLink } from '../seat/panel-parts.js';
 import { CardFace, cardNames, type PokerText, signed, toneOf } from './card-names.js';
 import { feats } from './ledger.js';
 import { isOpen, type Stage, tallyOf } from './reveal.js';
+
+const RULES = LINE_RULES.ledger;
 
 interface Props {
   readonly record: RoundRecord;
@@ -56,15 +60,14 @@ export function SeatRows({ record, config, seat, stage, names, t }: Props) {
 function Badges({ record, seat, names, t }: Pick<Props, 'record' | 'seat' | 'names' | 't'>) {
   const natural = record.naturals[seat];
   const { scooped, shot, slam } = feats(record.ledger, seat);
+  const won = shot ? 'shoot' : 'scoop';
   const whom = listed(scooped.map((other) => names[other] ?? ''));
   return (
     <p class="cp-badges">
-      {record.fouls[seat] && <Badge rule="P-28" text={t('foul')} bad />}
-      {natural && <Badge rule="P-31" text={t('declared', { name: word(NATURAL_NAMES[natural]) })} />}
-      {slam && <Badge rule="P-27" text={word(LEDGER_WORDS.slam)} />}
-      {!slam && scooped.length > 0 && (
-        <Badge rule={shot ? 'P-26' : 'P-12'} text={`${word(LEDGER_WORDS[shot ? 'shoot' : 'scoop'])} · ${whom}`} />
-      )}
+      {record.fouls[seat] && <Badge rule={RULES.foul} text={t('foul')} bad />}
+      {natural && <Badge rule={RULES.natural} text={t('declared', { name: word(NATURAL_NAMES[natural]) })} />}
+      {slam && <Badge rule={RULES.slam} text={word(LEDGER_WORDS.slam)} />}
+      {!slam && scooped.length > 0 && <Badge rule={RULES[won]} text={`${word(LEDGER_WORDS[won])} · ${whom}`} />}
     </p>
   );
 }
@@ -115,7 +118,7 @@ export function LaidRows({ laid, t }: { laid: Submission | null; t: PokerText })
   return (
     <section class="cp-laid" aria-label={t('board')}>
       {ROWS.map((row) => {
-        const cards = laid?.[row] ?? Array.from({ length: row === 'front' ? 3 : 5 }, () => -1);
+        const cards = laid?.[row] ?? Array.from({ length: ROW_SIZE[row] }, () => -1);
         const names = laid === null ? '' : `: ${cardNames(cards, t, language.value)}`;
         return (
           <div key={row} class="cp-faces" role="img" aria-label={`${word(ROW_NAMES[row])}${names}`}>

@@ -3,6 +3,7 @@ import {
   HAND_NAMES,
   HAND_TYPES,
   LEDGER_WORDS,
+  LINE_RULES,
   NATURAL_NAMES,
   type NaturalClass,
   naturalList,
@@ -42,7 +43,12 @@ const HANDS: { readonly [T in (typeof HAND_TYPES)[number]]: Words } = {
 const handTable: SheetTable = {
   title: said('牌型，由小到大', '牌型，由小到大', '役、弱い順', 'Hands, weakest first'),
   heads: [],
-  rows: HAND_TYPES.map((type) => ({ name: HAND_NAMES[type], meaning: HANDS[type], values: [], rule: 'P-2' })),
+  rows: HAND_TYPES.map((type) => ({
+    name: HAND_NAMES[type],
+    meaning: HANDS[type],
+    values: [],
+    rule: LINE_RULES.hand[type],
+  })),
 };
 
 const OUTCOMES: readonly (readonly [won: number, lost: number])[] = [
@@ -62,14 +68,14 @@ function rowTable({ line, shootFactor, slam }: RuleSet): SheetTable {
       `${won}列勝ち、${lost}列負け`,
       `${won} won, ${lost} lost`,
     );
-    return { name, values: [`+${points}`], rule: 'P-12' };
+    return { name, values: [`+${points}`], rule: LINE_RULES.ledger.line };
   });
-  const shot = { name: LEDGER_WORDS.shoot, meaning: SHOT, values: [`×${shootFactor}`], rule: 'P-26' };
+  const shot = { name: LEDGER_WORDS.shoot, meaning: SHOT, values: [`×${shootFactor}`], rule: LINE_RULES.ledger.shoot };
   const slammed = {
     name: LEDGER_WORDS.slam,
     meaning: SLAMMED,
     values: [slam === 'off' ? '–' : `×${slam.factor}`],
-    rule: 'P-27',
+    rule: LINE_RULES.ledger.slam,
   };
   const more = [...(shootFactor > 1 ? [shot] : []), ...(slam === 'off' ? [] : [slammed])];
   return {
@@ -101,7 +107,7 @@ function royalties(rules: RuleSet): readonly SheetTable[] {
 
 function royaltyRow(row: Row, hand: string, value: number): SheetRow {
   const name = hand in HAND_NAMES ? HAND_NAMES[hand as keyof typeof HAND_NAMES] : said(hand, hand, hand, hand);
-  return { name: joined(ROW_NAMES[row], name), values: [String(value)], rule: 'P-24' };
+  return { name: joined(ROW_NAMES[row], name), values: [String(value)], rule: LINE_RULES.ledger.royalties };
 }
 
 function joined(row: Words, hand: Words): Words {

@@ -1,5 +1,6 @@
 import {
   type FujianConfig,
+  LINE_RULES,
   PRESETS,
   type PresetName,
   SPECIAL_WORDS,
@@ -58,12 +59,12 @@ const MEANINGS: { readonly [S in Special]: Words } = {
 };
 
 function specialTable({ specials, formula }: FujianConfig): SheetTable {
-  const rule = formula === 'F34' ? 'F-35' : 'F-44';
+  const rules = LINE_RULES[formula].special;
   const rows = SPECIALS.filter((special) => specials[special] > 0)
     .toSorted((a, b) => specials[b] - specials[a])
     .map((special) => ({
       ...{ name: SPECIAL_WORDS[special], meaning: MEANINGS[special] },
-      ...{ values: [`+${specials[special]}`], rule },
+      ...{ values: [`+${specials[special]}`], rule: rules[special] },
     }));
   return { title: said('特殊牌型', '特殊牌型', '特別な役', 'Specials'), heads: [POINTS], rows };
 }
@@ -95,14 +96,14 @@ function scored(winType: WinType, config: FujianConfig) {
 }
 
 function termTable(config: FujianConfig): SheetTable {
-  const rule = config.formula === 'F34' ? 'F-34' : 'F-44';
+  const rules = LINE_RULES[config.formula];
   const { terms } = scored('selfDraw', config);
   const rows = (Object.keys(TERM_WORDS) as (keyof Terms)[]).map((term) => ({
     ...{ name: TERM_WORDS[term], ...(EACH[term] && { meaning: EACH[term] }) },
-    ...{ values: [`+${terms[term]}`], rule },
+    ...{ values: [`+${terms[term]}`], rule: rules.term[term] },
   }));
   const factor = (winType: WinType, name: Words) => ({
-    ...{ name, values: [`×${scored(winType, config).multiplied ? 2 : 1}`], rule },
+    ...{ name, values: [`×${scored(winType, config).multiplied ? 2 : 1}`], rule: rules.sum.doubled },
   });
   const factors = [
     factor(

@@ -5,6 +5,7 @@ import {
   FU_WORDS,
   LIMIT_WORDS,
   LIMITS,
+  LINE_RULES,
   type LineId,
   PRESETS,
   type PresetName,
@@ -41,7 +42,7 @@ const ONE_OF_FOUR = /^(round|seat)(South|West|North)$/;
 
 function row(id: LineId, values: SheetRow['values']): SheetRow {
   const name = /^(round|seat)East$/.test(id) ? withoutWind(YAKU_WORDS[id]) : YAKU_WORDS[id];
-  return { name, meaning: MEANINGS[id], values, rule: 'R-13' };
+  return { name, meaning: MEANINGS[id], values, rule: LINE_RULES.yaku[id] };
 }
 
 /** `場風 東` as `場風`: the last word names the wind. */
@@ -93,7 +94,9 @@ function limitTable(config: RiichiConfig): SheetTable {
   const rows = firsts.map((from, n): SheetRow => {
     const to = (firsts[n + 1] ?? Number.POSITIVE_INFINITY) - 1;
     const han = to === from ? `${from}` : to === Number.POSITIVE_INFINITY ? `${from}+` : `${from}–${to}`;
-    return { name: LIMIT_WORDS[LIMITS[n] ?? 'kazoe'], values: [han, ...points(limitBase(from, config))], rule: 'R-12' };
+    const limit = LIMITS[n] ?? 'kazoe';
+    const values = [han, ...points(limitBase(from, config))];
+    return { name: LIMIT_WORDS[limit], values, rule: LINE_RULES.limit[limit] };
   });
   const title = said('滿貫以上（榮和點數）', '满贯以上（荣和点数）', '満貫以上（ロンの点）', 'Limits, won by ron');
   return { title, heads: [HAN, RON, DEALER_RON], rows };
@@ -118,7 +121,11 @@ function pointTables(config: RiichiConfig): readonly SheetTable[] {
     rows: FUS.map((fu): SheetRow => {
       const value = (han: number): string =>
         isPossible(han, fu) ? ronPoints(baseOf(han, fu, config), dealer).toLocaleString('en') : '–';
-      return { name: said(`${fu} 符`, `${fu} 符`, `${fu}符`, `${fu} fu`), values: HANS.map(value), rule: 'R-12' };
+      return {
+        name: said(`${fu} 符`, `${fu} 符`, `${fu}符`, `${fu} fu`),
+        values: HANS.map(value),
+        rule: LINE_RULES.sum.points,
+      };
     }),
   }));
 }
@@ -128,5 +135,5 @@ const FU_IDS = Object.keys(FU) as readonly (keyof typeof FU)[]; // the keys of a
 const fuTable: SheetTable = {
   title: said('符', '符', '符', 'Fu'),
   heads: [said('符', '符', '符', 'fu')],
-  rows: FU_IDS.map((id) => ({ name: FU_WORDS[id], values: [same(String(FU[id]))], rule: 'R-12' })),
+  rows: FU_IDS.map((id) => ({ name: FU_WORDS[id], values: [same(String(FU[id]))], rule: LINE_RULES.fu[id] })),
 };

@@ -1,5 +1,13 @@
 import type { CoachReport as Report } from '@paiju/ai/chinese-poker';
-import { FOUL_PHRASE, NATURAL_NAMES, ROW_NAMES, ROWS, type Row, type Violation } from '@paiju/games/chinese-poker';
+import {
+  FOUL_PHRASE,
+  LINE_RULES,
+  NATURAL_NAMES,
+  ROW_NAMES,
+  ROWS,
+  type Row,
+  type Violation,
+} from '@paiju/games/chinese-poker';
 import { COACH } from '../../i18n/coach.js';
 import { language, listed, text, word } from '../../i18n/index.js';
 import { RuleLink } from '../../seat/panel-parts.js';
@@ -22,7 +30,7 @@ export function CoachReport({ report, differs }: Answer) {
       {report.isFoul && (
         <p class="bad">
           {t('foul')} {report.foulReasons.map((reason) => foulText(reason, report)).join(' · ')}{' '}
-          <RuleLink rule="P-28" />
+          <RuleLink rule={LINE_RULES.ledger.foul} />
         </p>
       )}
       <NaturalWord report={report} t={t} />
@@ -72,7 +80,7 @@ function NaturalWord({ report: { natural }, t }: { report: Report; t: CoachText 
   const values = { name: word(NATURAL_NAMES[natural.class]), value: signed(natural.ev, 2) };
   return (
     <p>
-      {t(natural.declared ? 'natural' : 'naturalKept', values)} <RuleLink rule="P-30" />
+      {t(natural.declared ? 'natural' : 'naturalKept', values)} <RuleLink rule={LINE_RULES.declaration} />
     </p>
   );
 }
