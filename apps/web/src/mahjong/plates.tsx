@@ -1,3 +1,4 @@
+import { WINDS } from '@paiju/games/mahjong';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { amount, signed, text } from '../i18n/index.js';
@@ -9,7 +10,6 @@ import { plateHeight } from './layout/meld.js';
 import type { Side } from './layout/placed.js';
 import type { TableModel } from './table-model.js';
 
-const WINDS = ['east', 'south', 'west', 'north'] as const;
 /** So many letters wide, a plate has room for the word of a ready hand, not only for its stick; and for more than a name. */
 const ROOMY = 11;
 const NARROW = 9;

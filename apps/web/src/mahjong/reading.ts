@@ -1,4 +1,4 @@
-import { at, type Place } from '@paiju/games/mahjong';
+import { at, type Place, WINDS } from '@paiju/games/mahjong';
 import { amount, language, listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { termsOf } from '../i18n/terms.js';
@@ -6,7 +6,6 @@ import { kindText, tileText } from '../i18n/tile-names.js';
 import type { Topic } from './command.js';
 import type { TableModel } from './table-model.js';
 
-const WINDS = ['east', 'south', 'west', 'north'] as const;
 /** As many lines of the log as happen between two own turns, calls among them. */
 const LAST = 8;
 

@@ -1,10 +1,19 @@
 import './mahjong.css';
 import type { TableState } from '@paiju/client';
-import type { AnyGame, Wall } from '@paiju/kernel';
+import type { Round, Variant, View } from '@paiju/games/mahjong';
+import type { AnyGame } from '@paiju/kernel';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { tileText } from '../i18n/tile-names.js';
-import { type Frame, type PictureProps, type ReplayGame, viewOf } from '../replay/film/replay-game.js';
+import {
+  type EventMark,
+  type Frame,
+  type Happening,
+  type MarkKind,
+  type PictureProps,
+  type ReplayGame,
+  viewOf,
+} from '../replay/film/replay-game.js';
 import { ReplayTable } from '../replay/film/replay-table.js';
 import { lineOf } from './chronicle.js';
 import type { Face } from './face.js';
@@ -81,9 +90,61 @@ function captionOf(
 export function mahjongReplay(game: AnyGame, face: () => Promise<Face>): ReplayGame {
   return {
     game,
-    open: (state) => ({ seat: null, table: (state as { table: unknown }).table, legal: [] }), // a mahjong state has a table
+    open: (state) => ({ ...Object(game.view(state, undefined)), table: (state as State).table }),
     seen: (open, seat) => game.view({ ...Object(open), wall: [], seed: [], offers: [[], [], [], []] }, seat as never),
-    wall: (state) => (state as { wall: Wall }).wall, // as has every mahjong state
+    wall: (state) => (state as State).wall,
+    round: (view) => (view as View<Variant>).table.round,
+    shots: (event) => {
+      if (event.kind === 'answered') return 'unseen'; // nobody at the table sees an answer before all are in
+      return COMPLETING.includes(event.kind) ? 'completes' : [event];
+    },
+    isTurn: ({ kind, seat: own }, seat) => kind === 'ended' || (own === seat && TURNS.includes(kind)),
+    mark: markOf,
     picture: async () => mahjongPicture(await face()),
   };
+}
+
+/** What a replay reads of the state of every mahjong. */
+type State = Pick<Round<Variant>, 'table' | 'wall'>;
+
+/** Events that only complete the one before: they change its picture and get none of their own. */
+const COMPLETING: readonly string[] = ['told', 'stage', 'konged'];
+/** A turn begins with a tile drawn or taken. */
+const TURNS: readonly string[] = ['drew', 'called', 'began'];
+
+function markOf(event: Happening): EventMark | undefined {
+  const seats = event.seat === undefined ? [] : [event.seat];
+  switch (event.kind) {
+    case 'called':
+      return { kind: callOf(event['meld']), seats };
+    case 'kong':
+      return { kind: 'kong', seats };
+    case 'discarded':
+      return event['ready'] === true ? { kind: 'ready', seats } : undefined;
+    case 'special':
+      return specialOf(event['special']);
+    case 'ended':
+      return endOf(event['ending']);
+    default:
+      return undefined;
+  }
+}
+
+function callOf(meld: unknown): MarkKind {
+  const { kind } = Object(meld);
+  return kind === 'chow' || kind === 'kong' ? kind : 'pung';
+}
+
+function specialOf(special: unknown): EventMark | undefined {
+  const { kind, seat } = Object(special);
+  if (kind !== 'ready' && kind !== 'goldRobbed') return undefined;
+  return { kind: kind === 'ready' ? 'ready' : 'special', seats: typeof seat === 'number' ? [seat] : [] };
+}
+
+/** Several may win at once, or one; a round without a win is a draw. */
+function endOf(ending: unknown): EventMark {
+  const { kind, wins, win } = Object(Object(ending).outcome);
+  if (kind !== 'win') return { kind: 'draw', seats: [] };
+  const all: readonly { readonly seat: number }[] = wins ?? [win];
+  return { kind: 'win', seats: all.map((one) => one.seat) };
 }

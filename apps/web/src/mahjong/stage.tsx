@@ -1,4 +1,4 @@
-import { kindOf } from '@paiju/games/mahjong';
+import { kindOf, WINDS } from '@paiju/games/mahjong';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
@@ -66,7 +66,6 @@ function follow(element: HTMLElement | null, model: TableModel): () => void {
   return () => observer.disconnect();
 }
 
-const WINDS = ['east', 'south', 'west', 'north'] as const;
 const SIDES = ['at-bottom', 'at-right', 'at-top', 'at-left'] as const;
 
 /** The middle of the table: round, tiles left, counters, and whose turn it is. */

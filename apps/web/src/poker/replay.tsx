@@ -1,5 +1,14 @@
 import './poker.css';
-import { type Card, type PokerView, ROW_NAMES, ROWS, type Row, type Submission } from '@paiju/games/chinese-poker';
+import {
+  type Card,
+  DECK_SIZE,
+  type PokerState,
+  type PokerView,
+  ROW_NAMES,
+  ROWS,
+  type Row,
+  type Submission,
+} from '@paiju/games/chinese-poker';
 import { type AnyGame, wallOf } from '@paiju/kernel';
 import { language, text, word } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
@@ -134,21 +143,23 @@ function captionOf({ event }: Frame, names: readonly string[], t: PictureProps['
   }
 }
 
-const DECK = 52;
+/** P-64: a scored round is opened row by row before it is counted. */
+const REVEALED = ROWS.map((row) => ({ kind: 'revealed', row }));
 
 /** How Chinese Poker is replayed. */
 export function pokerReplay(game: AnyGame): ReplayGame {
   return {
     game,
     open: (state) => {
-      const { seed, stock, ...table } = Object(state);
-      return { ...table, seat: null, legal: [] };
+      const { hands, arrangements } = state as PokerState;
+      return { ...Object(game.view(state, undefined)), hands, arrangements };
     },
-    seen: (open, seat) => {
-      const { seat: _, legal, ...table } = Object(open);
-      return game.view({ ...table, seed: [], stock: [] }, seat as never);
-    },
-    wall: (state) => wallOf(Object(state).seed, Object(state).round, DECK),
+    seen: (open, seat) => game.view({ ...Object(open), seed: [], stock: [] }, seat as never),
+    wall: (state) => wallOf((state as PokerState).seed, (state as PokerState).round, DECK_SIZE),
+    round: (view) => (view as PokerView).round,
+    shots: (event) => (event.kind === 'scored' ? [...REVEALED, event] : [event]),
+    isTurn: ({ kind, seat: own }, seat) => kind === 'scored' || (own === seat && kind === 'submitted'),
+    mark: (event) => (event.kind === 'scored' ? { kind: 'scored', seats: bestOf(event['record']) } : undefined),
     picture: async () => PokerPicture,
     coach: async () => coach,
   };
@@ -167,4 +178,10 @@ async function judge(film: Film, at: number, seat: number): Promise<CoachMark> {
   const hand = ROWS.flatMap((row) => submission[row]);
   const { report } = await askCoach({ kind: 'report', config: view.config, hand, submission });
   return { at, verdict: report.verdict, loss: report.evLoss };
+}
+
+function bestOf(record: unknown): readonly number[] {
+  const scores: readonly number[] = Object(record).scores ?? [];
+  const best = Math.max(...scores);
+  return scores.flatMap((score, seat) => (score === best ? [seat] : []));
 }

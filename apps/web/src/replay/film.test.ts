@@ -32,6 +32,12 @@ describe.each(IDS)('W-8 the film of %s', (id) => {
     }
   });
 
+  test('says of every frame what a view of the game says: nothing has to be counted again', async () => {
+    const { film, journal } = await filmed(id);
+    const keys = Object.keys(Object(film.played.game.view(unwrap(begin(film.played.game, journal.header)), undefined)));
+    for (const { open } of film.frames) expect(Object.keys(Object(open)).toSorted()).toEqual(keys.toSorted());
+  });
+
   test('holds every round, in order, and the end of the journal', async () => {
     const { film, journal } = await filmed(id);
     expect(film.faults).toEqual([]);

@@ -12,13 +12,14 @@ export const replay: ReplayGame = {
   game,
   open: (state) => {
     const { seed, stock, ...table } = Object(state);
-    return { ...table, seat: null, legal: [], isOver: table.phase === 'over' };
+    return { ...Object(game.view(state, undefined)), ...table };
   },
-  seen: (open, seat) => {
-    const { seat: _, legal, isOver, ...table } = Object(open);
-    return game.view({ ...table, seed: [], stock: [] }, seat as never);
-  },
+  seen: (open, seat) => game.view({ ...Object(open), seed: [], stock: [] }, seat as never),
   wall: (state) => wallOf(Object(state).seed, Object(state).round, DECK),
+  round: (view) => (view as HighCardView).round,
+  shots: (event) => (event.kind === 'answered' ? 'unseen' : [event]), // nobody sees an answer before all are in
+  isTurn: ({ kind }) => kind === 'ended',
+  mark: ({ kind }) => (kind === 'ended' ? { kind: 'scored', seats: [] } : undefined),
   picture: async () => HighCardPicture,
 };
 

@@ -14,9 +14,6 @@ import {
 } from '@paiju/kernel';
 import type { Film, Frame, Happening, ReplayGame } from './replay-game.js';
 
-/** Events that only complete the one before: they change its picture and get none of their own. */
-const COMPLETING: readonly string[] = ['told', 'stage', 'konged'];
-
 /** Films a journal: everything up to the first move that does not follow. */
 export function filmOf(played: ReplayGame, journal: Journal, names: readonly string[] = []): Result<Film, ReplayError> {
   const { game } = played;
@@ -71,7 +68,7 @@ class Camera {
   constructor(played: ReplayGame, open: unknown) {
     this.#played = played;
     this.#open = open;
-    this.frames = [{ open, round: roundOf(open), entry: -1 }];
+    this.frames = [{ open, round: played.round(open), entry: -1 }];
   }
 
   /** The pictures of one move. */
@@ -82,31 +79,16 @@ class Camera {
 
   take(event: unknown, { n, by }: Pick<Entry, 'n' | 'by'>): void {
     this.#open = this.#played.game.observe(this.#open, event);
-    const happening = event as Happening; // every game's events are unions on `kind`
-    if (happening.kind === 'answered') return; // nobody at the table sees an answer before all are in
-    if (COMPLETING.includes(happening.kind)) {
+    const shots = this.#played.shots(event as Happening); // every game's events are unions on `kind`
+    if (shots === 'unseen') return;
+    if (shots === 'completes') {
       const last = this.frames.pop();
       if (last !== undefined) this.frames.push({ ...last, open: this.#open, entry: n });
       return;
     }
-    if (happening.kind === 'scored') this.#reveal(n);
-    const frame: Frame = { event: happening, open: this.#open, round: roundOf(this.#open), entry: n };
-    this.frames.push(by === undefined ? frame : { ...frame, by });
+    const made = { open: this.#open, round: this.#played.round(this.#open), entry: n, ...(by !== undefined && { by }) };
+    this.frames.push(...shots.map((shot) => ({ ...made, event: shot })));
   }
-
-  /** P-64: a scored round is opened row by row before it is counted. */
-  #reveal(n: number): void {
-    for (const row of ['front', 'middle', 'back']) {
-      this.frames.push({ event: { kind: 'revealed', row }, open: this.#open, round: roundOf(this.#open), entry: n });
-    }
-  }
-}
-
-/** The number of the round a view shows, wherever the game keeps it. */
-function roundOf(open: unknown): number {
-  const { round, table } = Object(open);
-  const value: unknown = Object(table).round ?? round;
-  return typeof value === 'number' ? value : 0;
 }
 
 /** The names a journal tells: a line of the room's own, without an action, which replay passes over. */

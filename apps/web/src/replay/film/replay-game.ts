@@ -6,16 +6,32 @@ import type { REPLAY } from '../../i18n/replay.js';
 /** How one game is replayed: its rules, what lies open to all, what one seat sees of that, and how it is drawn. */
 export interface ReplayGame {
   readonly game: AnyGame;
-  /** The view of a state in which every hand lies open. */
+  /** A spectator's view of a state, with every hand open. */
   open(state: unknown): unknown;
   /** What a seat (undefined: a spectator) sees of an open view. */
   seen(open: unknown, seat: number | undefined): unknown;
   /** The pieces of a state's round in the order they are dealt and drawn. */
   wall(state: unknown): Wall;
+  /** The number of a view's round, counted from 0. */
+  round(view: unknown): number;
+  /** The pictures of an event. One that nobody at the table sees has none; one that completes the last changes its picture. */
+  shots(event: Happening): readonly Happening[] | 'unseen' | 'completes';
+  /** Whether a turn of a seat begins with an event; the end of a round is everybody's. */
+  isTurn(event: Happening, seat: number): boolean;
+  /** What the timeline marks of an event. */
+  mark(event: Happening): EventMark | undefined;
   /** What draws a frame; fetched with the first one. */
   picture(): Promise<ComponentType<PictureProps>>;
   /** Judges what a seat did; absent where a game has no coach. */
   readonly coach?: () => Promise<ReplayCoach>;
+}
+
+export type MarkKind = 'chow' | 'pung' | 'kong' | 'ready' | 'special' | 'win' | 'draw' | 'scored';
+
+/** What is worth finding again on a timeline, and the seats it was of. */
+export interface EventMark {
+  readonly kind: MarkKind;
+  readonly seats: readonly number[];
 }
 
 /** What a coach says of one frame: a mark on the timeline (W-8). */
