@@ -6,10 +6,10 @@ import { fujian } from './game.js';
 import { policy } from './laws.fixture.js';
 import { PRESETS, type PresetName } from './presets.js';
 import { reserve } from './reserve.js';
-import { scoreVictory, sumOf } from './score.js';
+import { scoreVictory } from './score.js';
 import { NUMBERS, secondReading } from './second-reading.fixture.js';
 import type { FujianTable } from './table.js';
-import { MELD_TYPES, type MeldShape, type Victory, WIN_TYPES } from './victory.js';
+import { MELD_TYPES, type MeldShape, sumOf, type Victory, WIN_TYPES } from './victory.js';
 
 /** Random wins under each preset. */
 const WINS = inject('full') ? 6000 : 400;
