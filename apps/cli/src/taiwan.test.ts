@@ -247,3 +247,11 @@ describe('paiju shanten taiwan', () => {
     expect(code).toBe(2);
   });
 });
+
+test('C-3 seven pairs and a triplet are a form of their own where they are asked for (T-63)', async () => {
+  const hand = '1133557799m2244p66s';
+  const [plain, paired] = await lines('shanten', [{ hand }, { hand, eightPairs: true }]);
+  expect(plain?.['shanten']).toBeGreaterThan(0);
+  expect(paired?.['shanten']).toBe(0);
+  expect((await paiju(['shanten', 'taiwan', hand, '--eight-pairs', '--json'])).stdout).toContain('"shanten":0');
+});

@@ -1,5 +1,6 @@
 import { at, type Counts, handOf, shanten, ukeire } from '@paiju/games/mahjong';
 import {
+  formsOf,
   SETS,
   shantenOf,
   type Taiwan,
@@ -30,8 +31,9 @@ export const greedyTaiwan: Player<TaiwanView, TaiwanAction> = greedy(sight);
 /** T-29: a ready hand that waits only on what it holds itself is one draw further. */
 function distance(table: TaiwanTable, seat: Seat, counts: Counts, melds: number): number {
   const away = shanten(counts, melds, SETS);
-  return away === 0
-    ? shantenOf({ counts, exposed: exposed(table, seat, counts, melds), melds, sets: SETS, wild: 0 })
+  const forms = formsOf(table.config);
+  return away === 0 || forms.pairs
+    ? shantenOf({ counts, exposed: exposed(table, seat, counts, melds), melds, sets: SETS, wild: 0 }, forms)
     : away;
 }
 

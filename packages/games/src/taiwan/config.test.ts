@@ -1,7 +1,8 @@
+import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from './config.js';
+import { configAsOf, configBefore, parseConfig } from './config.js';
 import { PATTERN_IDS } from './patterns.js';
-import { PRESETS } from './presets.js';
+import { PRESETS, type TaiwanConfig } from './presets.js';
 import { LIMIT, SWITCHES } from './switches.js';
 import { nativeName } from './words.js';
 
@@ -62,4 +63,27 @@ describe('a configuration', () => {
   ])('%j is none', (input, path, allowed, message) => {
     expect(parseConfig(input)).toMatchObject({ ok: false, error: { path, allowed, message } });
   });
+});
+
+describe('T-62 to T-66: a configuration stored before rules version 3', () => {
+  /** What was played before there was a switch for it. */
+  const BEFORE: Partial<TaiwanConfig> = {
+    ...{ pinghuHonours: false, pinghuFlowers: false, pinghuSelfDraw: false, pinghuWait: 'twoSided' },
+    ...{ earthReadyWithin: 'ownFirst', readyConcealed: 'drop', blessingSelfDraw: 'drop', earthWinBy: 'ownDraw' },
+    ...{ liability: 'none', aborts: false },
+  };
+  const NEW = ['anyFlower', 'anyWind', 'eightPairs', 'exposedKong', 'concealedKong', 'fourKongs', 'fiveKongs'] as const;
+
+  test.each(['standard', 'original', 'association', 'wikibooks', 'star31', 'mj888', 'zhaishenye'] as const)(
+    '%s plays as it did, by name and in full',
+    (name) => {
+      const named = unwrap(configAsOf(name));
+      const stored = configBefore(named, 2);
+      expect(Object.keys(stored)).not.toContain('liability');
+      expect(unwrap(configAsOf(stored))).toEqual(named);
+      expect(named).toMatchObject(BEFORE);
+      expect([...NEW, 'noHonoursNoFlowers' as const].filter((id) => named.tai[id] > 0)).toEqual([]);
+      expect(configAsOf({ preset: name, base: 5 })).toEqual({ ok: true, value: { ...named, base: 5 } });
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { type ConfigError, isRecord, ok, type Result } from '@paiju/kernel';
-import { badSwitch, changeInTurn, readConfig } from '../mahjong/switches.js';
+import { type Added, badSwitch, changeInTurn, readConfig, switchesBefore } from '../mahjong/switches.js';
 import { PATTERN_IDS, type PatternId, type TaiTable } from './patterns.js';
 import { PRESETS, type PresetName, type TaiwanConfig } from './presets.js';
 import { SWITCHES, type SwitchName, TAI } from './switches.js';
@@ -15,6 +15,42 @@ export function parseConfig(input: unknown): Result<TaiwanConfig, ConfigError> {
   return readConfig(input, { presets: PRESETS, preset: DEFAULT_PRESET }, (base, switches) =>
     changeInTurn(base, switches, withSwitch),
   );
+}
+
+/** T-65: before rules version 3 地聽 was declared with the own first discard alone, in these presets too. */
+const FORMERLY = { presets: ['star31', 'mj888'], meant: { earthReadyWithin: 'ownFirst' } } as const;
+
+/** What a configuration stored under an older rules version meant, where it names only a preset. */
+export function configAsOf(input: unknown): Result<TaiwanConfig, ConfigError> {
+  const named = isRecord(input) ? input : { preset: input };
+  const { presets, meant } = FORMERLY;
+  return parseConfig(presets.some((name) => name === named['preset']) ? { ...meant, ...named } : input);
+}
+
+/** T-62 to T-66: what came with rules version 3. */
+const ADDED: readonly Added[] = [
+  {
+    since: 3,
+    names: [
+      ...(['pinghuHonours', 'pinghuFlowers', 'pinghuSelfDraw', 'pinghuWait', 'earthReadyWithin'] as const),
+      ...(['readyConcealed', 'blessingSelfDraw', 'earthWinBy', 'liability', 'aborts'] as const),
+    ] satisfies readonly SwitchName[],
+  },
+];
+const ADDED_PATTERNS: readonly Added[] = [
+  {
+    since: 3,
+    names: [
+      ...(['anyFlower', 'anyWind', 'eightPairs', 'exposedKong', 'concealedKong'] as const),
+      ...(['fourKongs', 'fiveKongs', 'noHonoursNoFlowers'] as const),
+    ] satisfies readonly PatternId[],
+  },
+];
+
+/** A configuration as an older rules version had it. */
+export function configBefore(config: TaiwanConfig, rulesVersion: number): object {
+  const tai = switchesBefore(config.tai, ADDED_PATTERNS, rulesVersion);
+  return { ...switchesBefore(config, ADDED, rulesVersion), tai };
 }
 
 type Taken = Result<TaiwanConfig, ConfigError>;

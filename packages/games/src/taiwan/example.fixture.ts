@@ -48,6 +48,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   dealer: 'dealerSeat',
   streak: 'dealerStreak',
   from: 'discarderSeat',
+  liable: 'liableSeat',
 };
 
 function readWin(hand: string, won: string): TaiwanWin {

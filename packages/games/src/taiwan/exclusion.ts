@@ -13,13 +13,19 @@ const READY: readonly PatternId[] = ['heavenReady', 'earthReady'];
 
 const EXCLUSIONS: readonly Exclusion[] = [
   // T-45
-  { by: ['eightFlowers', 'dealtFlowers'], drops: ['seatFlower', 'flowerGroup'] },
+  { by: ['eightFlowers', 'dealtFlowers'], drops: ['seatFlower', 'flowerGroup', 'anyFlower'] },
   // T-44
   { by: ['humanWin', 'earthWin', 'heavenWin'], drops: ['concealedHand', ...READY] },
-  { by: ['earthWin', 'heavenWin'], drops: ['unaided', 'selfDraw'] },
+  { by: ['earthWin', 'heavenWin'], drops: ['unaided', 'humanWin'] },
+  {
+    by: ['earthWin', 'heavenWin'],
+    drops: ['selfDraw'],
+    when: ({ blessingSelfDraw }) => blessingSelfDraw === 'drop', // T-65
+  },
   { by: ['heavenWin'], drops: ['soleWait', 'replacement'] },
   // T-43; a hand is declared ready once
-  { by: READY, drops: [...CONCEALED, 'ready'] },
+  { by: READY, drops: ['ready'] },
+  { by: READY, drops: CONCEALED, when: ({ readyConcealed }) => readyConcealed === 'drop' }, // T-65
   // T-37
   { by: ['lastDraw'], drops: ['replacement'], when: ({ haidiKong }) => haidiKong === 'haidiOnly' },
   // T-36
@@ -34,8 +40,14 @@ const EXCLUSIONS: readonly Exclusion[] = [
   },
   // T-41
   { by: ['smallDragons', 'bigDragons'], drops: ['dragon'] },
-  { by: ['bigWinds'], drops: ['seatWind', 'roundWind'] },
-  { by: ['smallWinds'], drops: ['seatWind', 'roundWind'], when: ({ smallWindsKeepWinds }) => !smallWindsKeepWinds },
+  { by: ['bigWinds'], drops: ['seatWind', 'roundWind', 'anyWind'] },
+  {
+    by: ['smallWinds'],
+    drops: ['seatWind', 'roundWind', 'anyWind'],
+    when: ({ smallWindsKeepWinds }) => !smallWindsKeepWinds,
+  },
+  // T-66
+  { by: ['fiveKongs'], drops: ['fourKongs'] },
   // T-42
   { by: ['allHonours'], drops: ['allPungs'], when: ({ allHonoursPengpeng }) => allHonoursPengpeng === 'drop' },
 ];

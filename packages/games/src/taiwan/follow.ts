@@ -1,7 +1,7 @@
 import type { Seat } from '@paiju/kernel';
 import { at, withSeat } from '../mahjong/table.js';
 import { CLEAN } from './notes.js';
-import { declarationFor } from './ready.js';
+import { declarationFor, discardsOn } from './ready.js';
 import type { Declaration, Shown, TaiwanEvent, TaiwanTable } from './table.js';
 
 /** Folds one event into what this game adds to the table. */
@@ -26,8 +26,8 @@ function show(table: TaiwanTable, change: Partial<Shown>): TaiwanTable {
 
 /** T-18: an own discard forgives what was declined. T-19: it may declare a ready hand. */
 function discarded(table: TaiwanTable, seat: Seat, ready: boolean): TaiwanTable {
-  const first = at(table.places, seat).river.length === 1;
-  const declared = ready ? declarationFor(table, seat, first) : undefined;
+  const own = at(table.places, seat).river.length - 1;
+  const declared = ready ? declarationFor(table, seat, own, discardsOn(table) - 1) : undefined;
   const after = declared === undefined ? table : declare(table, seat, declared);
   const held = at(table.held, seat);
   const clean = held === null || (!held.passedWin && held.passedPongs.length === 0);

@@ -3,7 +3,7 @@ import { gameOf } from '../mahjong/match.js';
 import { type Ruleset, type Start, thrownOrLast } from '../mahjong/ruleset.js';
 import type { Setting } from '../mahjong/table.js';
 import { claimOptions, claimRank } from './claims.js';
-import { parseConfig } from './config.js';
+import { configAsOf, configBefore, parseConfig } from './config.js';
 import { isFlower } from './flower-win.js';
 import { follow } from './follow.js';
 import { CLEAN, note } from './notes.js';
@@ -20,9 +20,11 @@ import { exhausted, won, wonByFlowers } from './win.js';
 /** The answers of this game to the questions of the commons. */
 export const rules: Ruleset<Taiwan> = {
   id: 'taiwan',
-  rulesVersion: 2,
-  replays: [1],
+  rulesVersion: 3,
+  replays: [1, 2],
   parseConfig,
+  configAsOf,
+  configBefore,
   first: firstSetting,
   start,
   next: nextSetting,

@@ -39,6 +39,7 @@ export interface GivenWin {
   readonly dealerSeat: Seat;
   readonly dealerStreak: number;
   readonly discarderSeat: Seat | null;
+  readonly liableSeat: Seat | null;
   readonly flags: Flags;
 }
 
@@ -83,6 +84,7 @@ const FIELDS: { readonly [Name in keyof GivenWin]: Read<GivenWin[Name]> } = {
   dealerSeat: seatNumber,
   dealerStreak: optional(amount, 0),
   discarderSeat: nullable(seatNumber),
+  liableSeat: nullable(seatNumber),
   flags: optional(flags, {}),
 };
 

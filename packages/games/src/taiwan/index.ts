@@ -4,6 +4,7 @@ export { taiwan } from './game.js';
 export { WIN_FIELDS } from './given.js';
 export { isFull, parseHeld } from './held.js';
 export { actionOf, type Command, commandOf, MELD_NAMES, type MeldName, type Told, tell } from './names.js';
+export { type Forms, formsOf, SETS_ONLY } from './pairs.js';
 export { PATTERN_IDS, PATTERNS, type PatternId, type TaiTable } from './patterns.js';
 export { PRESETS, type PresetName, type TaiwanConfig } from './presets.js';
 export { readyDiscards } from './ready.js';
@@ -33,6 +34,7 @@ export {
 } from './shanten.js';
 export { SWITCHES, type SwitchName } from './switches.js';
 export type {
+  Abort,
   Declaration,
   FinalRanking,
   Held,

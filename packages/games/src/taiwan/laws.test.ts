@@ -9,9 +9,26 @@ import { wallFor } from './scene.fixture.js';
 /** The costly laws look at every so many-th move. */
 const every = inject('full') ? 10 : 40;
 
-test('whole matches obey every law under every preset', () => {
-  const report = conform(taiwan, Object.keys(PRESETS), ['laws'], { ...options, every: 25 });
-  expect(report.games).toBe(Object.keys(PRESETS).length);
+/** Every house rule at once (T-62 to T-66). */
+const HOUSE = {
+  ...{
+    'tai.見花': 1,
+    'tai.見字': 1,
+    'tai.嚦咕嚦咕': 8,
+    'tai.明槓': 1,
+    'tai.暗槓': 2,
+    'tai.四槓牌': 8,
+    'tai.無字無花': 1,
+  },
+  ...{ pinghuHonours: true, pinghuFlowers: true, pinghuSelfDraw: true, pinghuWait: 'any' },
+  ...{ earthReadyWithin: 'eightDiscards', earthWinBy: 'dealerDiscard', liability: 'flushToo', aborts: true },
+  ...{ readyConcealed: 'keep', blessingSelfDraw: 'keep' },
+};
+
+test('whole matches obey every law under every preset and with house rules', () => {
+  const configs = [...Object.keys(PRESETS), HOUSE];
+  const report = conform(taiwan, configs, ['laws'], { ...options, every: 25 });
+  expect(report.games).toBe(configs.length);
   const some = expect.any(Number);
   expect(report.tally).toMatchObject({ chow: some, pung: some, discard: some, selfDraw: some, draw: some });
   expect(Object.keys(report.tally).filter((name) => name.startsWith('misfit'))).toEqual([]);

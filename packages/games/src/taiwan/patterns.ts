@@ -21,8 +21,10 @@ export const PATTERNS = {
   meldedDiscard: 'T-36',
   seatFlower: 'T-33',
   flowerGroup: 'T-33',
+  anyFlower: 'T-62',
   seatWind: 'T-32',
   roundWind: 'T-32',
+  anyWind: 'T-62',
   dragon: 'T-32',
   allChows: 'T-38',
   threeConcealed: 'T-39',
@@ -36,6 +38,12 @@ export const PATTERNS = {
   halfFlush: 'T-42',
   fullFlush: 'T-42',
   allHonours: 'T-42',
+  eightPairs: 'T-63',
+  exposedKong: 'T-66',
+  concealedKong: 'T-66',
+  fourKongs: 'T-66',
+  fiveKongs: 'T-66',
+  noHonoursNoFlowers: 'T-66',
 } as const;
 
 export type PatternId = keyof typeof PATTERNS;

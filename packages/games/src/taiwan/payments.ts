@@ -1,5 +1,6 @@
 import type { Seat } from '@paiju/kernel';
 import { type Four, four, SEATS } from '../mahjong/table.js';
+import type { PatternId } from './patterns.js';
 import type { TaiwanConfig } from './presets.js';
 import { isGiven, type TaiwanWin } from './victory.js';
 
@@ -42,6 +43,30 @@ function dealerLines(
   const hands = Math.min(dealerStreak, config.streakCap ?? Infinity);
   const dealer: DealerLine = { id: 'dealer', tai: 1 };
   return hands === 0 ? [dealer] : [dealer, { id: 'streak', hands, tai: 2 * hands }];
+}
+
+/** T-66: the wins one seat answers for, by what counts in them. */
+const LIABLE: { readonly [L in TaiwanConfig['liability']]: readonly PatternId[] } = {
+  none: [],
+  bigHands: ['bigDragons', 'bigWinds'],
+  flushToo: ['bigDragons', 'bigWinds', 'fullFlush'],
+};
+
+/** T-66: who pays a win alone (包牌), where the rules know that and its pattern counts. */
+export function liableFor(
+  { liableSeat = null }: TaiwanWin,
+  lines: readonly { readonly id: PatternId }[],
+  { liability }: TaiwanConfig,
+): Seat | null {
+  return lines.some(({ id }) => LIABLE[liability].includes(id)) ? liableSeat : null;
+}
+
+/** What everyone would pay, borne by one seat. */
+export function borne(payments: readonly Payment[], seat: Seat | null): readonly Payment[] {
+  if (seat === null) return payments;
+  const sum = (of: (payment: Payment) => number): number => payments.reduce((total, one) => total + of(one), 0);
+  const dealer = payments.flatMap((payment) => payment.dealer);
+  return [{ seat, tai: sum(({ tai }) => tai), points: sum(({ points }) => points), dealer }];
 }
 
 /** Points by seat; they sum to 0. */

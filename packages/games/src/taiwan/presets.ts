@@ -32,6 +32,16 @@ const STANDARD: TaiwanConfig = {
   dutingMode: 'strict',
   quanqiuDuting: 'stack',
   pinghuMenqing: 'allow',
+  pinghuHonours: false,
+  pinghuFlowers: false,
+  pinghuSelfDraw: false,
+  pinghuWait: 'twoSided',
+  earthReadyWithin: 'ownFirst',
+  readyConcealed: 'drop',
+  blessingSelfDraw: 'drop',
+  earthWinBy: 'ownDraw',
+  liability: 'none',
+  aborts: false,
   smallWindsKeepWinds: true,
   flowerKongSeat: 'keep',
   fiveConcealed: 'dropImplied',
@@ -60,8 +70,10 @@ const STANDARD: TaiwanConfig = {
     meldedDiscard: 2,
     seatFlower: 1,
     flowerGroup: 2,
+    anyFlower: 0,
     seatWind: 1,
     roundWind: 1,
+    anyWind: 0,
     dragon: 1,
     allChows: 2,
     threeConcealed: 2,
@@ -75,6 +87,12 @@ const STANDARD: TaiwanConfig = {
     halfFlush: 4,
     fullFlush: 8,
     allHonours: 16,
+    eightPairs: 0,
+    exposedKong: 0,
+    concealedKong: 0,
+    fourKongs: 0,
+    fiveKongs: 0,
+    noHonoursNoFlowers: 0,
   },
 };
 
@@ -83,7 +101,7 @@ const differing = (tai: Partial<TaiTable>): TaiTable => ({ ...STANDARD.tai, ...t
 
 const PORTAL = { ...STANDARD, taiCap: null, streakCap: 10 } as const satisfies TaiwanConfig;
 
-/** Rules under a name. The last three are portals, whose values come from one public compilation, unverified. */
+/** Rules under a name. From `star31` on they are of portals and clubs, whose values come from one public compilation, unverified. */
 export const PRESETS = {
   standard: STANDARD,
   original: { ...STANDARD, menqingZimo: 'merged2', base: 0, unit: 1 },
@@ -105,6 +123,7 @@ export const PRESETS = {
   },
   star31: {
     ...PORTAL,
+    earthReadyWithin: 'eightDiscards',
     tai: differing({
       meldedDraw: 0,
       meldedDiscard: 1,
@@ -119,6 +138,7 @@ export const PRESETS = {
   },
   mj888: {
     ...PORTAL,
+    earthReadyWithin: 'eightDiscards',
     tai: differing({
       flowerGroup: 1,
       meldedDraw: 0,
@@ -167,6 +187,16 @@ export const PRESETS = {
       dealtFlowers: 0,
       ready: 2,
     }),
+  },
+  masters: {
+    ...STANDARD,
+    taiCap: null,
+    tai: differing({ flowerGroup: 1, meldedDraw: 0, meldedDiscard: 1, lastDraw: 2, sevenRobOne: 0, dealtFlowers: 0 }),
+  },
+  zhonghua: {
+    ...STANDARD,
+    taiCap: null,
+    tai: differing({ meldedDraw: 0, allHonours: 8, sevenRobOne: 0, dealtFlowers: 0 }),
   },
 } as const satisfies Record<string, TaiwanConfig>;
 

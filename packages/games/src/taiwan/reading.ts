@@ -1,6 +1,7 @@
-import { countTiles } from '../mahjong/counts.js';
+import { type Counts, countTiles, heldKinds } from '../mahjong/counts.js';
 import { decompose, type PairReading, type SetReading } from '../mahjong/decompose.js';
 import { type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
+import { type Forms, isEightPairs } from './pairs.js';
 import { type Placement, placementsOf } from './placement.js';
 import { SETS } from './shanten.js';
 import { isConcealedKong, isGiven, type LaidMeld, type TaiwanWin, type WaitShape } from './victory.js';
@@ -21,18 +22,41 @@ export interface Part {
 
 /** One way to read a won hand, and what the winning tile finished in it. */
 export interface HandReading {
+  /** Five sets and a pair, or seven pairs and a triplet (T-63). */
+  readonly form: 'sets' | 'pairs';
   /** Concealed sets by kind, the pair, then the melds as they lie. */
   readonly parts: readonly Part[];
   readonly wait: WaitShape;
 }
 
 /** Every reading of a hand with every placement of its winning tile, in canonical order; none where it is not complete. */
-export function readingsOf(win: TaiwanWin): readonly HandReading[] {
+export function readingsOf(win: TaiwanWin, forms: Forms): readonly HandReading[] {
   const { concealed, melds, winTile } = win;
   if (winTile === null) return [];
-  const readings = decompose(countTiles([...concealed, winTile]), SETS - melds.length);
+  const counts = countTiles([...concealed, winTile]);
+  const readings = decompose(counts, SETS - melds.length);
   const placements = readings.flatMap((reading) => placementsOf(reading, kindOf(winTile)));
-  return placements.map((placement) => ({ parts: partsOf(win, winTile, placement), wait: placement.wait }));
+  const found = placements.map(
+    (placement): HandReading => ({ form: 'sets', parts: partsOf(win, winTile, placement), wait: placement.wait }),
+  );
+  const pairs = forms.pairs && melds.length === 0 && isEightPairs(counts);
+  return pairs ? [...found, pairsReading(win, winTile, counts)] : found;
+}
+
+/** T-63: seven pairs and a triplet, of which there is one reading. */
+function pairsReading(win: TaiwanWin, winTile: Tile, counts: Counts): HandReading {
+  const left = win.concealed.toSorted((a, b) => a - b);
+  const won = kindOf(winTile);
+  const halves = heldKinds(counts).flatMap((at): readonly (SetReading | PairReading)[] =>
+    counts[at] === 3
+      ? [{ kind: 'pung', at, wild: [] }]
+      : new Array<PairReading>((counts[at] as number) / 2).fill({ kind: 'pair', at, wild: [] }),
+  );
+  const place = halves.findIndex(({ at }) => at === won);
+  const parts = halves.map((half, n) =>
+    n === place ? finishedPart(half, left, winTile, !isGiven(win)) : ownPart(half, left),
+  );
+  return { form: 'pairs', parts, wait: counts[won] === 3 ? 'twoPairs' : 'single' };
 }
 
 function partsOf(win: TaiwanWin, winTile: Tile, { reading, place }: Placement): readonly Part[] {

@@ -1,7 +1,8 @@
 import type { Four } from '../mahjong/table.js';
 import type { Kind } from '../mahjong/tiles.js';
 import { flowerLines, linesOf, sumOf, type TaiLine } from './lines.js';
-import { deltasOf, type Payment, paymentsOf } from './payments.js';
+import { formsOf } from './pairs.js';
+import { borne, deltasOf, liableFor, type Payment, paymentsOf } from './payments.js';
 import type { TaiwanConfig } from './presets.js';
 import { type HandReading, type Part, readingsOf } from './reading.js';
 import { structuralWaits } from './shanten.js';
@@ -33,12 +34,12 @@ export interface TaiwanScore {
 export function scoreWin(win: TaiwanWin, config: TaiwanConfig): TaiwanScore | undefined {
   const flowers = flowerLines(win, config);
   if (isBarred(win, config) || (isFlowerWin(win) && flowers.length === 0)) return undefined;
-  const waits = structuralWaits(win.concealed, win.melds);
+  const waits = structuralWaits(win.concealed, win.melds, formsOf(config));
   const best = bestOf(win, config, waits, flowers);
   const lines = best?.lines ?? flowers;
   const handTai = sumOf(lines);
   if ((best === undefined && !isFlowerWin(win)) || handTai < config.minTai) return undefined;
-  const payments = paymentsOf(win, handTai, config);
+  const payments = borne(paymentsOf(win, handTai, config), liableFor(win, lines, config));
   const deltas = deltasOf(win.winnerSeat, payments);
   const { wait, parts } = best?.reading ?? UNREAD;
   return { lines, handTai, payments, deltas, waits, wait, parts };
@@ -66,7 +67,7 @@ function bestOf(
 ): Candidate | undefined {
   if (win.winType === 'flower7rob') return undefined;
   let best: Candidate | undefined;
-  for (const reading of readingsOf(win)) {
+  for (const reading of readingsOf(win, formsOf(config))) {
     const candidate = { reading, lines: linesOf({ win, config, waits, reading }, flowers) };
     if (best === undefined || compare(candidate, best) > 0) best = candidate;
   }

@@ -22,15 +22,16 @@ const rows = page
   .filter((line) => line.startsWith('| '))
   .map((line) => line.slice(2, -2).split(' | '));
 
-/** What `hand is 0, wants 5s×4` says of the hand before it. */
+/** What `hand is 0, wants 5s×4` says of the hand before it; after `嚦咕嚦咕:` pairs count too (T-63). */
 function shantenOf(line: string): string {
-  const [, text = '', discard, told = ''] = /^(.*?)(?: discards (\S+):)? (is .*)$/.exec(line) ?? [];
+  const [, pairs, text = '', discard, told = ''] = /^(嚦咕嚦咕: )?(.*?)(?: discards (\S+):)? (is .*)$/.exec(line) ?? [];
+  const forms = { pairs: pairs !== undefined };
   const tokens = text.split(' ');
   const melds = tokens.filter((token) => token.includes('('));
   const hand = tokens.filter((token) => !token.includes('(')).join('');
   const held = unwrap(parseHeld({ hand, melds: melds.map(meldOf) }));
-  const all = discard === undefined ? [] : discardOutlooks(held, heldIn(held));
-  const found = all.find((one) => nameOfKind(one.discard) === discard) ?? outlook(held, heldIn(held));
+  const all = discard === undefined ? [] : discardOutlooks(held, heldIn(held), forms);
+  const found = all.find((one) => nameOfKind(one.discard) === discard) ?? outlook(held, heldIn(held), forms);
   return told.includes('wants') ? `is ${found.shanten}, wants ${wants(found)}` : `is ${found.shanten}`;
 }
 
@@ -92,8 +93,11 @@ describe('docs/rules/taiwan-scoring.md', () => {
     expect(rows.filter((row) => row.length === 5).slice(1)).toEqual(known);
   });
 
-  test('numbers the rules of scoring without a gap', () => {
+  test('has every rule of scoring once', () => {
     const numbers = [...page.matchAll(/^- \*\*T-(\d+)\*\*/gm)].map(([, number]) => Number(number));
-    expect(numbers).toEqual(Array.from({ length: 25 }, (_, n) => n + 26));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 25 }, (_, n) => n + 26),
+      ...[62, 63, 64, 65, 66, 67],
+    ]);
   });
 });

@@ -1,7 +1,8 @@
-import { type Counts, countTiles, heldKinds, withoutKind } from '../mahjong/counts.js';
-import { COPIES, type Kind, type Tile } from '../mahjong/tiles.js';
+import { type Counts, countTiles, heldKinds, sizeOf, withKind, withoutKind } from '../mahjong/counts.js';
+import { COPIES, KINDS, type Kind, type Tile } from '../mahjong/tiles.js';
 import { liveUkeire } from '../mahjong/ukeire.js';
 import { type HeldHand, liveShanten, liveWaits } from '../mahjong/waits.js';
+import { type Forms, leavesPairsWait, pairsShanten, pairsWaits, SETS_ONLY } from './pairs.js';
 import type { LaidMeld } from './victory.js';
 
 /** A won hand is five sets and a pair (T-26). */
@@ -34,26 +35,53 @@ export function heldHand(concealed: readonly Tile[], melds: readonly LaidMeld[])
 }
 
 /** The kinds a hand waits on; none of which it holds all four, melds included (T-28). */
-export function structuralWaits(concealed: readonly Tile[], melds: readonly LaidMeld[]): readonly Kind[] {
-  return liveWaits(heldHand(concealed, melds));
+export function structuralWaits(
+  concealed: readonly Tile[],
+  melds: readonly LaidMeld[],
+  forms: Forms = SETS_ONLY,
+): readonly Kind[] {
+  const hand = heldHand(concealed, melds);
+  const kinds = liveWaits(hand);
+  if (!forms.pairs || melds.length > 0) return kinds;
+  const paired = pairsWaits(hand.counts);
+  return paired.length === 0 ? kinds : [...new Set([...kinds, ...paired])].sort((a, b) => a - b);
 }
 
 /** The draws a hand needs for a win, less one: −1 complete, 0 ready; a ready hand that waits on nothing is 1 (T-29). */
-export function shantenOf(hand: HeldHand): number {
-  return liveShanten(hand);
+export function shantenOf(hand: HeldHand, forms: Forms = SETS_ONLY): number {
+  const plain = liveShanten(hand);
+  return forms.pairs && hand.melds === 0 ? Math.min(plain, livePairsShanten(hand.counts)) : plain;
+}
+
+/** T-63: as T-29, for seven pairs and a triplet. */
+function livePairsShanten(counts: Counts): number {
+  const distance = pairsShanten(counts);
+  if (distance !== 0) return distance;
+  const live = sizeOf(counts) === WAITING_SIZE ? pairsWaits(counts).length > 0 : leavesPairsWait(counts);
+  return live ? 0 : 1;
 }
 
 /** What brings a waiting hand nearer; `seen` counts all tiles its owner can see, the hand's own among them (T-30). */
-export function outlook(hand: HeldHand, seen: Counts): Outlook {
-  const { shanten, kinds } = liveUkeire(hand, seen);
+export function outlook(hand: HeldHand, seen: Counts, forms: Forms = SETS_ONLY): Outlook {
+  const { shanten, kinds } = forms.pairs && hand.melds === 0 ? nearer(hand, forms) : liveUkeire(hand, seen);
   return { shanten, ukeire: kinds.map((kind) => ({ kind, left: COPIES - (seen[kind] as number) })) };
 }
 
+/** T-30, where there are two forms: every kind is tried. */
+function nearer(hand: HeldHand, forms: Forms): { readonly shanten: number; readonly kinds: readonly Kind[] } {
+  const shanten = shantenOf(hand, forms);
+  const kinds = Array.from({ length: KINDS }, (_, kind) => kind).filter((kind) => {
+    if ((hand.counts[kind] as number) >= COPIES) return false;
+    return shantenOf({ ...hand, counts: withKind(hand.counts, kind) }, forms) < shanten;
+  });
+  return { shanten, kinds };
+}
+
 /** Each kind a full hand may discard, in order, and what the rest looks like (T-30). */
-export function discardOutlooks(hand: HeldHand, seen: Counts): readonly DiscardOutlook[] {
+export function discardOutlooks(hand: HeldHand, seen: Counts, forms: Forms = SETS_ONLY): readonly DiscardOutlook[] {
   return heldKinds(hand.counts).map((discard) => {
     const rest = { ...hand, counts: withoutKind(hand.counts, discard) };
-    return { discard, ...outlook(rest, seen) };
+    return { discard, ...outlook(rest, seen, forms) };
   });
 }
 

@@ -30,6 +30,8 @@ const LET_PASS = 'turns 2; 2 discard 2m; 1 pass; rest pass';
 const OPEN_KONG: Layout = { hands: ['E', 'EEE 123m 456m 789m 99s 46p'], tail: '5p' };
 const TWO_WINNERS: Layout = { hands: ['5p', WAITS_5P, JUNK, '234m 456m 234s 789s 88s 46p'] };
 
+const all = [0, 2, 3];
+
 const EFFECTS: { readonly [S in SwitchName]?: Effect } = {
   minTai: {
     see: played({ hands: ['5p', WAITS_5P] }, 'turns 4; 0 discard 5p', (game) => game.may(1, 'win')),
@@ -181,6 +183,64 @@ const EFFECTS: { readonly [S in SwitchName]?: Effect } = {
       ['jiang', [4, 'turn 0']],
     ],
   },
+  earthReadyWithin: {
+    see: (rules) =>
+      [1, 5, 9].map((turns) => {
+        const game = scene(rules, { hands: ['', WAITS_5P], draws: 'E' }).play(`1 pass; turns ${turns}`);
+        return game.may(1).some((line) => line.endsWith('declare'));
+      }),
+    under: [
+      ['ownFirst', [true, false, false]],
+      ['eightDiscards', [true, true, false]],
+    ],
+  },
+  earthWinBy: {
+    see: (rules) => scene(rules, { hands: ['5p', WAITS_5P] }).play('1 pass; 0 discard 5p; 1 win').patterns[0],
+    under: [
+      ['ownDraw', 'humanWin'],
+      ['dealerDiscard', 'earthWin'],
+    ],
+  },
+  liability: {
+    see: (rules) => {
+      const dragons: Layout = { hands: ['C', 'CCFFBB 123m 67s 88s ESW', 'F B'], draws: '- - - - - 5s' };
+      const three =
+        '0 discard C; 1 pong; 1 discard E; 2 discard F; 1 pong; 1 discard S; 2 discard B; 1 pong; 1 discard W';
+      const suit: Layout = { hands: ['258m', '13m 46m 79m 222m 99m 45m ESW'], draws: '--------- 6m' };
+      const chows = [
+        ['2m', '123m', 'E'],
+        ['5m', '456m', 'S'],
+        ['8m', '789m', 'W'],
+      ].map(([given, chow, thrown]) => `0 discard ${given}; 1 chi ${chow}; rest pass; 1 discard ${thrown}; rest pass`);
+      const payers = (game: Scene): readonly number[] => game.wins[0]?.score.payments.map(({ seat }) => seat) ?? [];
+      return [
+        payers(scene(rules, dragons).play(`rest pass; ${three}; turns 3; 1 win`)),
+        payers(scene(rules, suit).play(`rest pass; ${chows.join('; turns 2; ')}; turns 3; 1 win`)),
+      ];
+    },
+    under: [
+      ['none', [all, all]],
+      ['bigHands', [[2], all]],
+      ['flushToo', [[2], [0]]],
+    ],
+  },
+  aborts: {
+    see: (rules) => {
+      const winds = scene(rules, { hands: ['E', 'E', 'E', 'E'] });
+      winds.play(
+        'rest pass; 0 discard E; rest pass; 1 discard E; rest pass; 2 discard E; rest pass; 3 discard E; rest pass',
+      );
+      const kongs = scene(rules, { hands: ['1111m 2222m', '3333m 4444m'], draws: '' });
+      kongs.play(
+        'rest pass; 0 concealed_kong 1m; 0 concealed_kong 2m; turns 1; 1 concealed_kong 3m; 1 concealed_kong 4m; turns 1',
+      );
+      return [winds.at, kongs.at];
+    },
+    under: [
+      [false, ['turn 0', 'turn 2']],
+      [true, ['ended', 'ended']],
+    ],
+  },
   firstDealer: {
     see: (rules) => dealtFrom('1', rules).dealer,
     under: [
@@ -217,6 +277,14 @@ const OF_SCORING: readonly SwitchName[] = [
   'dutingMode',
   'quanqiuDuting',
   'pinghuMenqing',
+  ...([
+    'pinghuHonours',
+    'pinghuFlowers',
+    'pinghuSelfDraw',
+    'pinghuWait',
+    'readyConcealed',
+    'blessingSelfDraw',
+  ] as const),
   'smallWindsKeepWinds',
   'flowerKongSeat',
   'fiveConcealed',

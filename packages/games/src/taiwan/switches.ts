@@ -45,6 +45,28 @@ export const SWITCHES = {
   ),
   quanqiuDuting: row('T-36', 'whether 獨聽 counts beside 半求 and 全求', choice('stack', 'absorb')),
   pinghuMenqing: row('T-38', 'whether 平胡 counts in a concealed hand', choice('allow', 'forbid')),
+  pinghuHonours: row('T-64', '平胡 may have a pair of honours', flag),
+  pinghuFlowers: row('T-64', '平胡 may have flowers', flag),
+  pinghuSelfDraw: row('T-64', '平胡 may be self-drawn', flag),
+  pinghuWait: row('T-64', 'what the winning tile of 平胡 may finish', choice('twoSided', 'any')),
+  earthReadyWithin: row(
+    'T-65',
+    "until when 地聽 is declared: the seat's first discard, or the first eight of the table",
+    choice('ownFirst', 'eightDiscards'),
+  ),
+  readyConcealed: row('T-65', 'whether 門清 and 不求 count beside 天聽 and 地聽', choice('drop', 'keep')),
+  blessingSelfDraw: row('T-65', 'whether 自摸 counts beside 天胡 and 地胡', choice('drop', 'keep')),
+  earthWinBy: row(
+    'T-65',
+    "what 地胡 is: a non-dealer's first draw, or the dealer's first discard",
+    choice('ownDraw', 'dealerDiscard'),
+  ),
+  liability: row(
+    'T-66',
+    'for which wins one seat pays everything (包牌): 大三元 and 大四喜, or 清一色 too',
+    choice('none', 'bigHands', 'flushToo'),
+  ),
+  aborts: row('T-66', 'four equal winds discarded first, or four kongs, end the hand', flag),
   smallWindsKeepWinds: row('T-41', '門風 and 圈風 count beside 小四喜', flag),
   flowerKongSeat: row('T-33', 'whether 正花 counts in a complete group', choice('keep', 'absorb')),
   fiveConcealed: row(

@@ -55,8 +55,13 @@ export interface Win {
   readonly score: TaiwanScore;
 }
 
+/** A reason for a hand to end before its tiles do (T-66). */
+export type Abort = 'fourWinds' | 'fourKongs';
+
 /** The end of a hand (T-22). */
-export type Outcome = { readonly kind: 'win'; readonly wins: readonly Win[] } | { readonly kind: 'draw' };
+export type Outcome =
+  | { readonly kind: 'win'; readonly wins: readonly Win[] }
+  | { readonly kind: 'draw'; readonly abort?: Abort };
 
 /** The end of a match. */
 export interface FinalRanking {

@@ -46,6 +46,7 @@ const parts = (test: (part: Part) => boolean) => (of: Case) => tilesOf(partsWher
 
 // Everything that is true of a part.
 const isPung = ({ kind }: Part): boolean => kind === 'pung' || kind === 'kong';
+const isKong = ({ kind }: Part): boolean => kind === 'kong';
 const isChow = ({ kind }: Part): boolean => kind === 'chow';
 const isConcealedPung = (part: Part): boolean => isPung(part) && part.concealed;
 const isOfDragons = ({ at }: Part): boolean => isDragon(at);
@@ -84,12 +85,25 @@ function isReplacement({ win, config }: Case): boolean {
   return afterKong !== undefined && (afterKong !== 'open' || config.openKongReplacement === 'bonus');
 }
 
-/** T-38 */
+/** T-38, T-64 */
 function isAllChows(of: Case): boolean {
   const { win, reading, config } = of;
-  if (countWhere(of, isChow) < SETS || reading.wait !== 'twoSided') return false;
-  if (reading.parts.some(({ at }) => isHonour(at)) || win.flowers.length > 0 || isDrawn(of)) return false;
+  if (countWhere(of, isChow) < SETS || (reading.wait !== 'twoSided' && config.pinghuWait === 'twoSided')) return false;
+  if (!config.pinghuHonours && hasHonours(of)) return false;
+  if (!config.pinghuFlowers && win.flowers.length > 0) return false;
+  if (!config.pinghuSelfDraw && isDrawn(of)) return false;
   return config.pinghuMenqing === 'allow' || !isUnopened(of);
+}
+
+function hasHonours({ reading }: Case): boolean {
+  return reading.parts.some(({ at }) => isHonour(at));
+}
+
+/** T-65: 地胡 on the own first draw, or on the dealer's first discard. */
+function isEarthWin(of: Case): boolean {
+  const { win, config } = of;
+  const way = config.earthWinBy === 'ownDraw' ? isDrawn(of) : win.winType === 'discard';
+  return way && win.flags.diHu === true;
 }
 
 /** T-42: how many suits there are, and whether there are honours. */
@@ -106,7 +120,7 @@ const hasConcealed = (least: number) => (of: Case) => countWhere(of, isConcealed
 /** Every pattern of a complete hand, in the order in which a result lists them. */
 export const PATTERN_TABLE: readonly Pattern[] = [
   once('heavenWin', (of) => isDrawn(of) && of.win.flags.tianHu === true, everything),
-  once('earthWin', (of) => isDrawn(of) && of.win.flags.diHu === true, everything),
+  once('earthWin', isEarthWin, everything),
   once('humanWin', ({ win }) => win.winType === 'discard' && win.flags.renHu === true, everything),
   once('heavenReady', ({ win }) => win.flags.tianTing === true, nothing),
   once('earthReady', ({ win }) => win.flags.diTing === true, nothing),
@@ -123,8 +137,10 @@ export const PATTERN_TABLE: readonly Pattern[] = [
   once('meldedDiscard', (of) => isAllMelded(of) && !isDrawn(of), melded),
   { id: 'seatFlower', earned: ({ win, config }) => ownFlowers(win, config).map((flower) => [flower]) },
   { id: 'flowerGroup', earned: ({ win }) => wholeGroups(win.flowers) },
+  { id: 'anyFlower', earned: ({ win }) => win.flowers.map((flower) => [flower]) },
   each('seatWind', (part, { win }) => isPungOf(win.seatWind, part)),
   each('roundWind', (part, { win }) => isPungOf(win.roundWind, part)),
+  each('anyWind', (part) => isPung(part) && isWind(part.at)),
   each('dragon', (part) => isPung(part) && isDragon(part.at)),
   once('allChows', isAllChows, everything),
   once('threeConcealed', hasConcealed(3), parts(isConcealedPung)),
@@ -142,4 +158,10 @@ export const PATTERN_TABLE: readonly Pattern[] = [
   once('halfFlush', (of) => hasSuits(of, 1, true), everything),
   once('fullFlush', (of) => hasSuits(of, 1, false), everything),
   once('allHonours', (of) => hasSuits(of, 0, true), everything),
+  once('eightPairs', ({ reading }) => reading.form === 'pairs', everything),
+  each('exposedKong', (part) => isKong(part) && !part.concealed),
+  each('concealedKong', (part) => isKong(part) && part.concealed),
+  once('fourKongs', (of) => countWhere(of, isKong) >= 4, parts(isKong)),
+  once('fiveKongs', (of) => countWhere(of, isKong) === SETS, parts(isKong)),
+  once('noHonoursNoFlowers', (of) => !hasHonours(of) && of.win.flowers.length === 0, everything),
 ];

@@ -5,6 +5,7 @@ import { at } from '../mahjong/table.js';
 import { type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
 import { barredAfter } from './calls.js';
 import { FLOWERS, WIN } from './opening.js';
+import { formsOf } from './pairs.js';
 import { declarationOf, isLocked, keepsWaits, readyDiscards } from './ready.js';
 import { drawable } from './reserve.js';
 import type { TaiwanAction, TaiwanTable } from './table.js';
@@ -44,7 +45,8 @@ export function discardable(table: TaiwanTable, seat: Seat, hand: readonly Tile[
 function addDiscards(options: TaiwanAction[], table: TaiwanTable, seat: Seat, tiles: readonly Tile[]): void {
   const { concealed, drawn, melds } = at(table.places, seat);
   if (!isLocked(table, seat) && declarationOf(table, seat) !== undefined) {
-    const ready = readyDiscards(drawn === null ? concealed : inserted(concealed, drawn), melds);
+    const hand = drawn === null ? concealed : inserted(concealed, drawn);
+    const ready = readyDiscards(hand, melds, formsOf(table.config));
     for (const tile of tiles) if (ready.includes(tile)) options.push({ kind: 'ready', tile });
   }
   for (const tile of tiles) options.push({ kind: 'discard', tile });

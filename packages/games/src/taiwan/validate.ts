@@ -89,6 +89,9 @@ function refuteWinTile({ winTile, winType }: GivenWin): InputError | undefined {
 function refuteSeats(win: GivenWin): InputError | undefined {
   const { discarderSeat, winnerSeat, winType } = win;
   const asked = isGiven(win) || winType === 'flower7rob';
+  if (win.liableSeat === winnerSeat) {
+    return { ...badHand('liableSeat', win.liableSeat, 'a seat other than the winner’s, or null'), code: 'badField' };
+  }
   if (asked ? discarderSeat !== null && discarderSeat !== winnerSeat : discarderSeat === null) return undefined;
   const allowed = asked ? 'a seat other than the winner’s' : `null, as nobody gives a tile on ${winType}`;
   return { ...badHand('discarderSeat', discarderSeat, allowed), code: 'badField' };

@@ -47,6 +47,8 @@ export interface TaiwanWin {
   readonly dealerStreak: number;
   /** The seat that discarded, declared the robbed kong or holds the robbed flower; null otherwise. */
   readonly discarderSeat: Seat | null;
+  /** Who made a big hand certain and answers for it (T-66); null or absent: nobody. */
+  readonly liableSeat?: Seat | null;
   readonly flags: Flags;
 }
 

@@ -5,10 +5,12 @@ import { at, type Ending, four } from '../mahjong/table.js';
 import { kindOf, type Tile } from '../mahjong/tiles.js';
 import { isComplete } from '../mahjong/waits.js';
 import { flowersOf, holderOfLast, isFlowerMoment } from './flower-win.js';
+import { liableSeat } from './liability.js';
+import { type Forms, formsOf, isEightPairs } from './pairs.js';
 import { drawable } from './reserve.js';
 import { scoreWin, type TaiwanScore } from './score.js';
 import { SETS } from './shanten.js';
-import type { Declaration, Taiwan, TaiwanRound, TaiwanTable, Win } from './table.js';
+import type { Abort, Declaration, Taiwan, TaiwanEvent, TaiwanRound, TaiwanTable, Win } from './table.js';
 import { roundWind, seatWind } from './table.js';
 import type { Flags, TaiwanWin, WinType } from './victory.js';
 
@@ -41,9 +43,10 @@ export function isHandComplete(table: TaiwanTable, seat: Seat): boolean {
 }
 
 /** The way a complete hand would win now; undefined where it is not complete, or nothing has come to complete it (T-11). */
-function handWin({ phase, places }: TaiwanTable, seat: Seat): WinType | undefined {
+function handWin({ config, phase, places }: TaiwanTable, seat: Seat): WinType | undefined {
   const { concealed, drawn, melds } = at(places, seat);
-  const completedBy = (tile: Tile | null): boolean => completes(concealed, tile, melds);
+  const forms = formsOf(config);
+  const completedBy = (tile: Tile | null): boolean => completes(concealed, tile, melds, forms);
   if (phase.kind === 'opening') return completedBy(null) ? 'selfDraw' : undefined; // T-8: 天胡
   if (phase.kind === 'turn') return drawn !== null && completedBy(drawn) ? 'selfDraw' : undefined;
   if (phase.kind === 'discard') return completedBy(phase.tile) ? 'discard' : undefined;
@@ -51,10 +54,10 @@ function handWin({ phase, places }: TaiwanTable, seat: Seat): WinType | undefine
   return robbable && completedBy(phase.tile) ? 'robKong' : undefined;
 }
 
-function completes(concealed: readonly Tile[], tile: Tile | null, melds: readonly Meld[]): boolean {
+function completes(concealed: readonly Tile[], tile: Tile | null, melds: readonly Meld[], forms: Forms): boolean {
   const counts = countTiles(concealed);
   const full = tile === null ? counts : withKind(counts, kindOf(tile));
-  return isComplete(full, melds.length, SETS);
+  return isComplete(full, melds.length, SETS) || (forms.pairs && melds.length === 0 && isEightPairs(full));
 }
 
 function flowerWin(table: TaiwanTable, seat: Seat): WinType | undefined {
@@ -107,6 +110,7 @@ function victory(
     dealerSeat: table.dealer,
     dealerStreak: table.shown.streak,
     discarderSeat: giverOf(table, seat, winType),
+    liableSeat: liableSeat(table, seat),
     flags: flagsOf(table, seat, winType),
   };
 }
@@ -131,12 +135,18 @@ function flagsOf(table: TaiwanTable, seat: Seat, by: WinType): Flags {
     lastTile: (arrival !== undefined || phase.kind === 'discard') && drawable(table) === 0,
     afterFlower: arrival === 'bonus',
     tianHu: phase.kind === 'opening' && by === 'selfDraw',
-    diHu: untouched && arrival !== undefined, // T-21: every discard follows a draw, so this is the first one
+    diHu: untouched && isEarthly(table),
     renHu: untouched && phase.kind === 'discard',
     opening: phase.kind === 'opening' && by !== 'selfDraw',
     ...(declared !== null && { [DECLARED[declared]]: true }),
     ...(arrival === 'kong' && shown.kong !== null && { afterKong: shown.kong }),
   };
+}
+
+/** T-21, T-65: 地胡 of a seat that has discarded nothing: every discard follows a draw, so its draw now is the first one. */
+function isEarthly({ config, phase, places, dealer }: TaiwanTable): boolean {
+  if (config.earthWinBy === 'ownDraw') return phase.kind === 'turn';
+  return phase.kind === 'discard' && phase.seat === dealer && at(places, dealer).river.length === 1;
 }
 
 /** T-13: wins that take effect together; where only three together all win, two are one. */
@@ -160,6 +170,12 @@ function madeBy(table: TaiwanTable, seat: Seat, kind: WinKind): Win {
 function ended(wins: readonly Win[]): Ending<Taiwan> {
   const deltas = four((seat) => wins.reduce((sum, { score }) => sum + at(score.deltas, seat), 0));
   return { deltas, shown: [true, true, true, true], outcome: { kind: 'win', wins } };
+}
+
+/** T-66: the hand ends without a winner before its tiles do; nothing is paid, all hands are shown. */
+export function aborted(abort: Abort): readonly TaiwanEvent[] {
+  const ending = { ...exhausted(), outcome: { kind: 'draw', abort } } as const;
+  return [{ kind: 'ended', ending, hands: [null, null, null, null] }];
 }
 
 /** T-22: nothing is left to draw (流局): nothing is paid, all hands are shown. */

@@ -28,8 +28,10 @@ export const PATTERN_WORDS: { readonly [P in PatternId]: Words } = {
   meldedDiscard: w('全求', '全求', '全求人', 'all melded'),
   seatFlower: w('正花', '正花', '正花', 'own flower'),
   flowerGroup: w('花槓', '花杠', '花槓', 'flower kong'),
+  anyFlower: w('見花', '见花', '見花', 'any flower'),
   seatWind: w('門風', '门风', '自風', 'seat wind'),
   roundWind: w('圈風', '圈风', '場風', 'round wind'),
+  anyWind: w('見字', '见字', '見字', 'any wind'),
   dragon: w('三元牌', '三元牌', '三元牌', 'dragon'),
   allChows: w('平胡', '平胡', '平和', 'all chows'),
   threeConcealed: w('三暗刻', '三暗刻', '三暗刻', 'three concealed pungs'),
@@ -43,6 +45,12 @@ export const PATTERN_WORDS: { readonly [P in PatternId]: Words } = {
   halfFlush: w('混一色', '混一色', '混一色', 'half flush'),
   fullFlush: w('清一色', '清一色', '清一色', 'full flush'),
   allHonours: w('字一色', '字一色', '字一色', 'all honours'),
+  eightPairs: w('嚦咕嚦咕', '呖咕呖咕', '嚦咕嚦咕', 'eight pairs and a half'),
+  exposedKong: w('明槓', '明杠', '明槓', 'exposed kong'),
+  concealedKong: w('暗槓', '暗杠', '暗槓', 'concealed kong'),
+  fourKongs: w('四槓牌', '四杠牌', '四槓子', 'four kongs'),
+  fiveKongs: w('五槓牌', '五杠牌', '五槓子', 'five kongs'),
+  noHonoursNoFlowers: w('無字無花', '无字无花', '無字無花', 'no honours, no flowers'),
 };
 
 /** The name by which cases and configurations know a pattern. */

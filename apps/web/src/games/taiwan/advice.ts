@@ -1,10 +1,11 @@
 import { greedyTaiwan } from '@paiju/ai/taiwan';
 import { at } from '@paiju/games/mahjong';
-import { structuralWaits, type Taiwan } from '@paiju/games/taiwan';
+import { formsOf, structuralWaits, type Taiwan } from '@paiju/games/taiwan';
 import { adviser, counted, noChance, type Reader, unseenOn } from '../../mahjong/adviser.js';
 
 const reader: Reader<Taiwan> = {
-  waits: ({ table }, concealed, { melds }) => counted(structuralWaits(concealed, melds), unseenOn(table, [])),
+  waits: ({ table }, concealed, { melds }) =>
+    counted(structuralWaits(concealed, melds, formsOf(table.config)), unseenOn(table, [])),
   refused: ({ seat, table: { phase, config, held, shown } }) => {
     const own = phase.kind === 'turn';
     const passed = seat !== null && at(held, seat)?.passedWin === true;

@@ -24,6 +24,8 @@ export const taiwan: GameRecord = {
       { id: 'star31', name: said('明星三缺一', '明星三缺一', '明星三缺一', 'Star 31') },
       { id: 'mj888', name: said('麻將 888', '麻将 888', '麻雀 888', 'MJ 888') },
       { id: 'zhaishenye', name: said('宅神爺', '宅神爷', '宅神爺', 'Zhaishenye') },
+      { id: 'masters', name: said('麻將大師', '麻将大师', '麻將大師', 'Mahjong Masters') },
+      { id: 'zhonghua', name: said('中華競技麻將', '中华竞技麻将', '中華競技麻將', 'Zhonghua') },
     ],
     lengths: [
       { id: 'dongFeng', name: said('東風圈', '东风圈', '東場のみ', 'East round') },

@@ -130,4 +130,22 @@ export const MEANINGS: { readonly [P in PatternId]: Words } = {
   halfFlush: said('一種花色加字牌', '一种花色加字牌', '一種の数牌と字牌', 'one suit and honours'),
   fullFlush: said('只有一種花色', '只有一种花色', '一種の数牌だけ', 'one suit only'),
   allHonours: said('只有字牌', '只有字牌', '字牌だけ', 'honours only'),
+  anyFlower: said('每張花', '每张花', '花牌一枚ごと', 'each flower, whosever number it has'),
+  anyWind: said('每組風牌刻子', '每组风牌刻子', '風牌の刻子一つごと', 'each pung of winds'),
+  eightPairs: said(
+    '七對加一刻，門前',
+    '七对加一刻，门前',
+    '七つの対子と一つの刻子、副露なし',
+    'seven pairs and a pung, without melds',
+  ),
+  exposedKong: said('每組明槓或加槓', '每组明杠或加杠', '大明槓か加槓一つごと', 'each open or added kong'),
+  concealedKong: said('每組暗槓', '每组暗杠', '暗槓一つごと', 'each concealed kong'),
+  fourKongs: said('四組槓', '四组杠', '槓子が四つ', 'four kongs'),
+  fiveKongs: said('五組槓', '五组杠', '槓子が五つ', 'five kongs'),
+  noHonoursNoFlowers: said(
+    '沒有字牌，也沒有花',
+    '没有字牌，也没有花',
+    '字牌も花牌もなし',
+    'neither honours nor flowers',
+  ),
 };
