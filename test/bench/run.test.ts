@@ -75,7 +75,7 @@ describe('a folder of entries', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('what fails is named, the others are measured, and the exit is 1', () => {
+  test('a failed entry is named, the others are measured, and the exit code is 1', () => {
     const { status, stdout, stderr } = run('--no-build', '--quick', '--json', '--entries', folder);
     expect(status).toBe(1);
     expect(JSON.parse(stdout).map(({ name }: { name: string }) => name)).toEqual(['sound']);

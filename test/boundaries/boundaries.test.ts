@@ -52,7 +52,7 @@ describe.each(Object.entries(PLANTED))('%s: a planted violation is found', (rule
   });
 });
 
-describe('what only looks like a violation is not', () => {
+describe('a near miss is no violation', () => {
   test.each(INNOCENT)('%s', (_, file, text) => {
     expect(checked({ [file]: text }).map(say)).toEqual([]);
   });

@@ -34,7 +34,7 @@ test('a guest makes a room, another finds it and comes by its ticket, and both s
   for (const table of tables) table.close();
 });
 
-test('what can be played is what is registered', async () => {
+test('every registered game can be played, and no other', async () => {
   const games = await new Lobby(server.url).games();
   expect(games.map(({ id }) => id).toSorted()).toEqual([...GAMES.keys()].toSorted());
   for (const { presets, levels } of games) expect(presets.length * levels.length).toBeGreaterThan(0);

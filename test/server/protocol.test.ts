@@ -62,7 +62,7 @@ describe('a room (S-7)', () => {
     ann.end();
   });
 
-  test('who leaves is told so, and the others with them', async () => {
+  test('a person who leaves is told so, and so are the others', async () => {
     const where = await room({ num_ai_players: 2 });
     const ann = await server.joined(where, 'ann');
     const bo = await server.joined(where, 'bo');
@@ -124,7 +124,7 @@ describe('a room (S-7)', () => {
   });
 });
 
-describe('who is not in a room', () => {
+describe('a person who is not in a room', () => {
   test.each([
     ['not_in_room', { type: 'set_ready', ready: true }],
     ['not_in_room', { type: 'leave_room' }],
@@ -207,7 +207,7 @@ describe('a game', () => {
     expect(typeof pn).toBe('number');
   });
 
-  test('who comes back has the seat again, and a second connection takes it over (S-11)', async () => {
+  test('a person who comes back has the seat again, and a second connection takes it over (S-11)', async () => {
     const where = await room({ num_ai_players: 2 });
     const ann = await server.joined(where, 'ann');
     const bo = await server.joined(where, 'bo');

@@ -8,7 +8,7 @@ describe.skipIf(absent)('when a part of the page fails (skipped without a browse
   }, 120_000);
   afterAll(async () => house?.close());
 
-  test('what cannot be fetched is said in the language of the page, and can be tried again', async () => {
+  test('a failed fetch is explained in the language of the page, and can be retried', async () => {
     const { page, context } = await house.visit('/', { settings: { language: 'ja' } });
     const settings = page.getByRole('link', { name: '設定', exact: true });
     await settings.waitFor();
@@ -21,7 +21,7 @@ describe.skipIf(absent)('when a part of the page fails (skipped without a browse
     await context.close();
   });
 
-  test('what breaks does not leave an empty page', async () => {
+  test('a failure does not leave an empty page', async () => {
     const { page, context, errors } = await house.visit('/');
     await page.evaluate(() => {
       const heard = Object.getPrototypeOf(Worker.prototype);

@@ -75,7 +75,7 @@ test('a match that would never end is left, and counts by its hands', () => {
   expect(perMatch.mean).toBeGreaterThan(0);
 });
 
-test('what stops a match is thrown, with the seed and the seat', () => {
+test('an error that stops a match is thrown with the seed and the seat', () => {
   const lost: Player = {
     level: 'lost',
     choose: () => {

@@ -68,7 +68,7 @@ function until(choices: number, then: () => unknown): Player {
   return { level: 'odd', choose: (...asked) => (made++ < choices ? greedy.choose(...asked) : then()) };
 }
 
-describe('what goes wrong is told, with the seed and the move to see it again', () => {
+describe('an error in a match is reported with the seed and the move that show it again', () => {
   const bad = (): never => {
     throw new Error('out of tea');
   };

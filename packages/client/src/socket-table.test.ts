@@ -227,7 +227,7 @@ describe('a game', () => {
     expect(table.state.prompt?.clock?.base).toBe(4);
   });
 
-  test('who leaves and returns is still at the table', () => {
+  test('a person who leaves and returns is still at the table', () => {
     const { wires, table } = playing();
     wires.last.say({ type: 'player_left', player_name: 'Ann' });
     expect(table.state.players[0]).toMatchObject({ name: 'Ann', seat: 0, connected: false });

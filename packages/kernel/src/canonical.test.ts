@@ -54,7 +54,7 @@ class Tile {
   kind = 3;
 }
 
-describe('what is not plain data is refused', () => {
+describe('data that is not plain is refused', () => {
   test.each([
     [undefined, 'not plain data: undefined'],
     [{ a: undefined }, 'not plain data: undefined'],

@@ -109,7 +109,7 @@ function offered(actions: readonly unknown[], { listLimit, printLimit }: Setting
   return `(${count}) ${[...shown, ...(actions.length > printLimit ? ['…'] : [])].join(' | ')}`;
 }
 
-/** An event, and below it whoever sees it otherwise, those who see the same together. */
+/** An event, and below it the observers who see it otherwise, those who see the same together. */
 function* happened(game: AnyGame, event: unknown, all: readonly Seat[]): Generator<string> {
   const whole = compact(event);
   yield `  ${whole}`;

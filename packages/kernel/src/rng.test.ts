@@ -228,7 +228,7 @@ describe('draws are spread evenly', () => {
   });
 });
 
-describe('what is not accepted', () => {
+describe('values that are not accepted', () => {
   test.each([0, -1, 1.5, TWO_32, Number.NaN, Number.POSITIVE_INFINITY])('a bound of %d', (bound) => {
     expect(() => pcg64(1n, 1n).below(bound)).toThrow(
       new RangeError(`a bound is a whole number from 1 to 4294967295, not ${bound}`),

@@ -156,7 +156,7 @@ describe('commitments', () => {
     expect(opens(commitmentTo(ROUND), roundSecret(SEED, 4))).toBe(false);
   });
 
-  test('what is not hexadecimal has none', () => {
+  test('text that is not hexadecimal has none', () => {
     expect(() => commitmentTo('secret' as Secret)).toThrow(new TypeError('not hexadecimal: "secret"'));
   });
 });

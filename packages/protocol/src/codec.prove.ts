@@ -14,7 +14,7 @@ const MATCHES: readonly (readonly [game: string, config: unknown, matches: numbe
   ['chinese-poker', { seats: 4, rounds: 5 }, 4],
 ];
 
-describe('what a seat is sent folds into exactly its view, whole matches long', () => {
+describe('the messages to a seat fold into exactly its view, over whole matches', () => {
   const codes = new Set<number>();
 
   test.each(MATCHES)('%s %j', (game, config, matches) => {

@@ -23,7 +23,7 @@ describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, confi
   ({ rules, config }) => {
     const codec = codecFor(rules.id);
 
-    test('what a seat is sent folds into exactly its view', () => {
+    test('the messages to a seat fold into exactly its view', () => {
       expect(watch(rules, config, 'codec/0', 250).size).toBeGreaterThan(0);
     });
 

@@ -148,7 +148,7 @@ describe('001: prompts', () => {
     expect(riichiCodec.prompt(called, 1)).toEqual({ t: 3, clt: 'turn', cs: 0, aa: [{ a: 'discard', tl: [8] }], pn: 1 });
   });
 
-  test('whoever is not asked has none', () => expect(riichiCodec.prompt(idle, 1)).toBeUndefined());
+  test('a seat that is not asked has none', () => expect(riichiCodec.prompt(idle, 1)).toBeUndefined());
 });
 
 describe('rt: how a round ended', () => {

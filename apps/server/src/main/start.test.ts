@@ -93,7 +93,7 @@ describe('S-2 what stops the start: one line, exit code 1, no stack', () => {
     expect(code).toBe(1);
   });
 
-  test('what was not understood is exit code 2', async () => {
+  test('a command that was not understood ends with exit code 2', async () => {
     const { code, stderr } = await program(['srve'], {});
     expect([code, stderr]).toEqual([2, 'error: there is no command srve\n`paiju-server --help` shows what there is\n']);
     expect((await program(['backup'], {})).stderr).toMatch(/^error: usage: paiju-server backup FILE\n/);

@@ -16,7 +16,7 @@ test('S-18, S-19 traffic is taken between recovery and drain, and never again af
   expect(phases).toEqual([false, true, false, false]);
 });
 
-test('what the journal writes is counted, and how long it took; what it refuses is not', async () => {
+test('writes of the journal are counted and timed; refused ones are not', async () => {
   const metrics = new Metrics();
   const lines: unknown[] = [];
   const journal = meteredJournal(

@@ -234,7 +234,7 @@ describe('a table that a build of rules version 1 left', () => {
 describe('S-18: a table this build cannot go on with', () => {
   const newer = (game: AnyGame): AnyGame => ({ ...game, rulesVersion: game.rulesVersion + 1 });
 
-  test('of other rules is ended as abandoned, and whoever returns is told why', async () => {
+  test('of other rules is ended as abandoned, and a person who returns is told why', async () => {
     const { server, people } = await fourAt(RIICHI);
     await playOn(server, people, 20);
     const games = new Map([...GAMES].map(([id, game]) => [id, newer(game)]));

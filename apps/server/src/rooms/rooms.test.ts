@@ -88,7 +88,7 @@ describe('S-7: limits', () => {
     });
   });
 
-  test('whoever found no room for a game starts it by another set_ready, once there is', async () => {
+  test('a host who found no room for a game starts it by another set_ready, once there is', async () => {
     const { server, people } = await fourAt(POKER, { maxGames: 1, maxRooms: 9 });
     await server.roomOf(people[0]!).end('over');
     const [one, two] = [await server.room(POKER), await server.room(POKER)];

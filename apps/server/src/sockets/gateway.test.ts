@@ -22,7 +22,7 @@ function settings(env: Record<string, string>): Settings {
   return read.ok ? read.value.settings : expect.fail(read.error.join());
 }
 
-/** A gateway on a real server; whoever connects is given to `met`, with what was counted. */
+/** A gateway on a real server; every connection is given to `met`, with what was counted. */
 async function open(env: Record<string, string>, met: (peer: Peer, room: string) => Receiver) {
   const counted: string[] = [];
   const gateway = new Gateway({
@@ -95,7 +95,7 @@ test('S-4 messages arrive in order, each once, and a peer has an id of its own',
   for (const one of [socket, other]) one.terminate();
 });
 
-test('S-19 a drain opens nothing more, and closes with 1001 even who does not answer', async () => {
+test('S-19 a drain opens nothing more, and closes even silent sockets with 1001', async () => {
   const { connect, gateway } = await open({}, () => silent());
   const [polite, deaf] = [await connect(), await connect()];
   deaf.pause();

@@ -5,7 +5,7 @@ import { temporaryFolder } from './folder.fixture.js';
 
 const folder = temporaryFolder();
 
-test('what was acknowledged before a kill is there after it (S-18)', async () => {
+test('everything acknowledged before a kill is there after it (S-18)', async () => {
   const file = join(folder, 'crash.db');
   const counts = [];
   for (const lines of [1, 40, 333]) {

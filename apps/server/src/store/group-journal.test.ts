@@ -58,7 +58,7 @@ describe('a group (S-17)', () => {
     expect(sizes).toEqual([1, 4]);
   });
 
-  test('what a room gave while its line failed is refused with it, and nothing of it is written', async () => {
+  test('lines that a room gave while an earlier one failed are refused with it and never written', async () => {
     const { journalSql, release } = watched(true);
     const journal = new GroupJournal(journalSql, { milliseconds: 0, rows: 1 });
     await sqlite.db.insertInto('room').values({ id: 'taken', made_at: 0, closed_at: 0 }).execute();

@@ -107,7 +107,7 @@ describe('P-58 naturals', () => {
     expect(report.missedOpportunities).toEqual([]);
   });
 
-  test('where declaring is no choice it counts as declared', () => {
+  test('a natural counts as declared where declaring is no choice', () => {
     expect(judged(better, {}, solverFor({ naturalDeclaration: 'auto' })).natural?.declared).toBe(true);
   });
 });

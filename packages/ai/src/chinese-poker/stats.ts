@@ -2,7 +2,7 @@ import type { PokerEvent, PokerView, RoundRecord } from '@paiju/games/chinese-po
 import { type Seat, seats } from '@paiju/kernel';
 import type { HandEnd, StatsReader, Tag } from '../stats.js';
 
-/** Reads a match of Chinese Poker for statistics: a round is a hand. Whoever has most wins it; whoever fouls gives it away. */
+/** Reads a match of Chinese Poker for statistics: a round is a hand. The seat with the most points wins it; a seat that fouls gives it away. */
 export const pokerStats: StatsReader = {
   isEnd: (event) => (event as PokerEvent).kind === 'scored',
   read(view, events) {

@@ -5,7 +5,7 @@ import type { Spread } from './separable.js';
 import { decodeSpread, encodeSpread } from './spread-code.js';
 import { handOfIndex, indexOfHand, suitsOf } from './suits.js';
 
-/** P-52, P-53: how a strategy came to be; whoever trains again from it gets the same bytes. */
+/** P-52, P-53: the origin of a strategy; training again from it gives the same bytes. */
 export interface Provenance {
   readonly seed: string;
   /** The first stage: how many blended best responses, over how many new hands each. */

@@ -37,7 +37,7 @@ test.each<[string, HighCardView, object]>([
   expect(greedyHighCard.choose(view, view.legal, rng, 1)).toEqual(choice);
 });
 
-test('where nobody may fold, the highest card is played', () => {
+test('the highest card is played where nobody may fold', () => {
   const view = viewWith([2, 5]);
   const plays = view.legal.filter(({ kind }) => kind === 'play');
   expect(greedyHighCard.choose(view, plays, rng, 1)).toEqual({ kind: 'play', card: 5 });

@@ -66,7 +66,7 @@ describe('P-26, P-27: shoot and slam', () => {
     });
   });
 
-  test('whoever scoops three opponents doubles again: 4 in all', () => {
+  test('a seat that scoops three opponents doubles again: 4 in all', () => {
     const { ledger, scores, summaries } = settle([win(9), win(5), win(4), win(5)], fujian);
     expect(ledger.filter((pair) => pair.a === 0).map(({ total }) => total)).toEqual([12, 12, 12]);
     expect(ledger.filter((pair) => pair.a !== 0).map(({ slamFactor }) => slamFactor)).toEqual([1, 1, 1]);

@@ -19,7 +19,7 @@ const THREE: Layout = {
 const start = (rules: unknown, layout: Layout) => scene(rules, layout).play('rest pass; 0 discard 6m');
 
 describe('F-21, F-22: one window for everyone', () => {
-  test('who is asked what', () => {
+  test('the seats that are asked, and their options', () => {
     const game = start('goldRush', LADDER);
     expect([1, 2, 3].map((who) => game.may(who))).toEqual([
       ['chow 57m', 'pass'],
@@ -111,7 +111,7 @@ describe('F-13, F-14: golds and calls', () => {
   });
 });
 
-test('F-50: whoever holds three golds where they win at once is asked about no discard', () => {
+test('F-50: a seat with three golds that win at once is asked about no discard', () => {
   const hands = ['9m', '123456p 345s 55m 78m 111s'];
   const { table } = scene('fuzhouTraditional', { hands, gold: '1s' }).play('rest pass; 0 discard 9m');
   const automatic = { ...table, config: { ...table.config, threeGolds: 'automatic' } } as const;
@@ -140,7 +140,7 @@ describe('F-20: a declined win', () => {
     expect(game.held(1).locked).toBe(true);
   });
 
-  test('where the switch is off it bars nothing', () => {
+  test('a declined win bars nothing while the switch is off', () => {
     const game = declined({ passedWinLock: false });
     game.play('1 discard 2p; 2 discard 9m; 1 pass; 3 discard 9m');
     expect(game.may(1)).toEqual(['win', 'pass']);
@@ -217,7 +217,7 @@ describe('F-23: who is asked', () => {
     expect(game.play('1 discard 9m').waiting).toEqual([0, 2, 3]); // a dead gold is answered too
   });
 
-  test('what the clock plays: a pass in a window, the drawn tile on a turn, no gold', () => {
+  test('the clock passes in a window and discards the drawn tile on a turn, never a gold', () => {
     const game = scene('goldRush', { ...LADDER, draws: '1m' }).play('rest pass; 0 discard 6m; rest pass');
     expect(game.hand(1)).toContain('1');
     game.play('turns 1');

@@ -158,7 +158,7 @@ describe('F-40: refusals as they leave this game', () => {
     expect(given(game, '2 pung 66m')).toMatchObject({ code: 'NO_REPLACEMENT' });
   });
 
-  test('what other mahjongs know and this one does not', () => {
+  test('actions that other mahjongs know and this one does not', () => {
     const { state, table } = window();
     const tile = at(table.places, seat(0)).concealed[0] as number;
     expect(fujian.refuse(state, seat(0), { kind: 'ready', tile })).toMatchObject({ code: 'illegal' });

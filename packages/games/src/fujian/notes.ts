@@ -24,7 +24,7 @@ function told(seat: Seat, locked: boolean): FujianEvent {
   return { kind: 'told', seat, held: { locked } };
 }
 
-/** F-20: nobody won, so whoever could have won has declined. */
+/** F-20: a seat that could have won, and did not, has declined. */
 function declined({ table, offers }: FujianRound): readonly FujianEvent[] {
   if (!table.config.passedWinLock) return [];
   const could = SEATS.filter((seat) => at(offers, seat).some((offer) => offer.kind === 'win'));

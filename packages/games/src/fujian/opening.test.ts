@@ -126,7 +126,7 @@ describe('F-8: the opening checks', () => {
     expect(game.bonuses).toBe('noBonusNoKong 10');
   });
 
-  test('what the clock plays in the window is a pass (F-23)', () => {
+  test('the clock passes in the window (F-23)', () => {
     const game = scene('goldRush', { hands: [COMPLETE], gold: '1s' });
     expect(game.play('turns 1').events[0]).toMatchObject({ kind: 'answered', action: { kind: 'pass' } });
   });

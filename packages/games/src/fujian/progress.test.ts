@@ -32,7 +32,7 @@ describe('F-32: the dealer', () => {
     expect(other.win.score.terms.streak).toBe(0);
   });
 
-  test('who deals first: by the switch, by the seed, or seat 0 on given walls', () => {
+  test('the first dealer follows the switch, the seed, or is seat 0 on given walls', () => {
     const dealer = (firstDealer: unknown, seed: number) =>
       fujian.setup(unwrap(parseConfig({ firstDealer })), namedSeed(seed)).table.dealer;
     expect([0, 1, 2, 3].map((seat) => dealer(seat, 1))).toEqual([0, 1, 2, 3]);

@@ -168,7 +168,7 @@ describe('C-3: what brings a hand nearer', () => {
     expect(ask()).toEqual({ code, message: expect.any(String) });
   });
 
-  test('what is wrong is told with its field', () => {
+  test('an error names its field', () => {
     expect(outlook('1x', 0, '1s')).toMatchObject({ ok: false, error: { code: 'UNKNOWN_TILE', field: 'concealed' } });
   });
 });

@@ -67,7 +67,7 @@ describe('F-11, F-15: three golds, automatically, on every kind of draw', () => 
     expect(game.win.score).toMatchObject({ type: 'threeGolds', multiplied: true, reading: null });
   });
 
-  test('where they are no order, they may be declined and declared on a later draw', () => {
+  test('three golds that are optional may be declined and declared on a later draw', () => {
     const game = scene('fuzhouTraditional', { hands: ['', TWO_GOLDS], gold: '1m', draws: '1m' }).play('turns 1');
     expect(game.may(1)[0]).toBe('win');
     game.play('1 discard 6m; turns 3');
@@ -125,7 +125,7 @@ describe('F-30, F-31: the end of the wall', () => {
     expect(game.deltas).toEqual([0, 0, 0, 0]);
   });
 
-  test('where nothing is drawable there is no kong, and a discard can only be won on', () => {
+  test('an empty wall allows no kong, and a discard can only be won on', () => {
     const rules = { reserve: { base: 40, bonusQuad: 40 } };
     const hands = ['1111s 6m EEEE', '57m', '66m', READY];
     const game = scene(rules, { hands, opening: '1m 2m 3m 4m', gold: '9m' }).play('rest pass');

@@ -87,7 +87,7 @@ function shapeOfMeld(meld: Meld): MeldShape {
   return { type: meld.kind === 'kong' ? KONGS[meld.form] : meld.kind, at: meldKind(meld) };
 }
 
-/** F-15: where three golds are an order, whoever holds them has won. */
+/** F-15: a seat with three golds has won, where they win at once. */
 export function threeGolds(round: FujianRound): readonly FujianEvent[] {
   const { table } = round;
   if (table.config.threeGolds !== 'automatic') return [];

@@ -21,7 +21,7 @@ function playedOut(state: PlainState): PlainState {
   return state;
 }
 
-describe('what is refused, and why', () => {
+describe('refusals and their reasons', () => {
   test.each<[string, PlainState, Seat, unknown]>([
     ['unknownAction', start, seat(0), undefined],
     ['unknownAction', start, seat(0), { kind: 'dance' }],
@@ -48,7 +48,7 @@ describe('what is refused, and why', () => {
     expect(plain.refuse(state, who, action as PlainAction)?.code).toBe(code);
   });
 
-  test('what is offered is not', () => {
+  test('an offered action is not refused', () => {
     expect(plain.refuse(start, seat(0), FIVE)).toBeUndefined();
     expect(plain.refuse(start, seat(0), { tile: 17, kind: 'discard' })).toBeUndefined();
   });

@@ -49,7 +49,7 @@ describe('a text of tiles', () => {
     });
   });
 
-  test('which fives are marked is a choice', () => {
+  test('the marked fives are a choice', () => {
     const marked = [16, 52, 53, 88];
     expect(parseTiles('0055p', { marked })).toEqual({ ok: true, value: [52, 53, 54, 55] });
     expect(parseTiles('0m', { marked: [] })).toMatchObject({

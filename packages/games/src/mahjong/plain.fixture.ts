@@ -24,7 +24,7 @@ import { FIRST_FLOWER, kindOf, type Tile } from './tiles.js';
 
 /**
  * A mahjong without points, to try the engine on what it offers: flowers, an opening with a window, hidden kongs, a tile
- * laid aside, a dealer who is dealt one tile more. Whoever is ready may ring a bell in the windows that have no discard.
+ * laid aside, a dealer who is dealt one tile more. A seat that is ready may ring a bell in the windows that have no discard.
  */
 export interface Plain {
   readonly config: PlainConfig;

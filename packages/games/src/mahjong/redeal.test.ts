@@ -45,7 +45,7 @@ describe('dealing anew what a seat cannot see', () => {
   });
 });
 
-describe('what a seat has answered binds it: its tiles stay', () => {
+describe('a seat that has answered keeps the tiles of its answer', () => {
   test.each<[Seat, PlainAction['kind'], (tile: number) => boolean]>([
     [seat(1), 'chow', (tile) => tile >> 2 === 3 || tile >> 2 === 5],
     [seat(3), 'pung', (tile) => tile >> 2 === 4],

@@ -18,7 +18,7 @@ const LADDER: Layout = {
 };
 
 describe('R-5: one window for everyone', () => {
-  test('who is asked what', () => {
+  test('the seats that are asked, and their options', () => {
     const game = scene('tenhou', LADDER).play('0 discard 7p');
     expect(game.waiting).toEqual([1, 2, 3]);
     expect([1, 2, 3].map((who) => game.may(who))).toEqual([

@@ -85,7 +85,7 @@ describe('Presets', () => {
   });
 });
 
-describe('what cannot be is an error that says where, what and what could be', () => {
+describe('an impossible configuration is an error with its path, its value and what is allowed', () => {
   test.each([
     [undefined, '', "a preset's name, or an object"],
     [7, '', "a preset's name, or an object"],

@@ -160,7 +160,7 @@ describe('R-9: furiten', () => {
   });
 });
 
-describe('what a seat is told of its waits', () => {
+describe('a seat is told of its waits', () => {
   test('a hand that is dealt ready, before anyone plays', () => {
     const game = scene('tenhou', { hands: [DEAF, WAITING] });
     expect(game.view(1).table.held[1]).toEqual({ waits: kinds('7p'), furiten: false, missed: 'no' });

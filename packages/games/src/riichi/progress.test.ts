@@ -9,7 +9,7 @@ import type { Outcome, RiichiTable } from './table.js';
 
 /** A table at the end of a round. */
 interface At {
-  /** `E1` to `N4`: the wind and the how-manieth dealer of it. */
+  /** `E1` to `N4`: the wind, and the place of the dealer in it. */
   readonly round?: string;
   readonly scores?: Four<number>;
   readonly honba?: number;

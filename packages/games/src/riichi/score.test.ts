@@ -295,7 +295,7 @@ describe('every switch of the value of a hand changes one', () => {
   });
 });
 
-describe('what is no win', () => {
+describe('hands that do not win', () => {
   test.each([
     ['not complete', '234m 456p 678p 55s 34s + 9s ron riichi'],
     ['too few tiles', '234m 456p 55s 34s + 2s ron riichi'],

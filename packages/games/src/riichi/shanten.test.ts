@@ -50,7 +50,7 @@ function byDefinition(hand: Counts, seen: Counts, melds: number): Ukeire {
   return { shanten: now, kinds, tiles: kinds.reduce((sum, kind) => sum + 4 - (seen[kind] as number), 0) };
 }
 
-describe('what the nearest forms accept', () => {
+describe('the nearest forms and the tiles they accept', () => {
   test.each([0, 1, 2])('beside %i melds it is what lowers shanten', (melds) => {
     const rng = stream(namedSeed('forms'), `${melds}`);
     for (let n = 0; n < 300; n++) {

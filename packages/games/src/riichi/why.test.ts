@@ -11,7 +11,7 @@ test('R-8 a view knows what the state refuses, and why: after a riichi, and afte
   expect(reasonsOf({ game: riichi, configs, seeds, policy: lively })).toEqual(['lockedByRiichi', 'swapCall']);
 });
 
-test('who only watches may play nothing', () => {
+test('a spectator may play nothing', () => {
   const state = riichi.setup(unwrap(riichi.parseConfig({})), namedSeed('why'));
   const view = riichi.view(state, undefined);
   expect(riichi.whyNot(view, { kind: 'pass' })?.code).toBe('notYourTurn');

@@ -11,7 +11,7 @@ const LADDER: Layout = {
 };
 
 describe('T-12: one window for the other three', () => {
-  test('who is asked what, in canonical order', () => {
+  test('the seats that are asked, and their options in canonical order', () => {
     const game = scene('standard', LADDER).play('0 discard 5p');
     expect([game.waiting, ...[1, 2, 3].map((who) => game.may(who))]).toEqual([
       [1, 2, 3],

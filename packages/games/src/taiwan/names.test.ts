@@ -102,7 +102,7 @@ describe('T-52: events by name', () => {
     expect(flowers.told('won')).toMatchObject([{ by: 'flower8', tile: null, placement: null, decomposition: [] }]);
   });
 
-  test('what a seat does not see has no name: draws and concealed kongs; passes not at all', () => {
+  test('hidden draws and concealed kongs have no tile name, and passes are not told at all', () => {
     const game = scene('standard', { hands: ['EEEE', '123m 456m 789m 123s 99s 46p'] });
     game.play('1 pass; 0 concealed_kong E');
     const seen = game.events.flatMap((event) => {

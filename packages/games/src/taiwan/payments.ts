@@ -27,7 +27,7 @@ export function paymentsOf(win: TaiwanWin, handTai: number, config: TaiwanConfig
   });
 }
 
-/** T-48: whoever gave the tile alone, otherwise all three. */
+/** T-48: the seat that gave the tile pays alone, otherwise all three pay. */
 function payersOf(win: TaiwanWin, config: TaiwanConfig): readonly Seat[] {
   const { winnerSeat, discarderSeat, winType } = win;
   const alone = isGiven(win) || (winType === 'flower7rob' && config.sevenRobPayer === 'robbed');

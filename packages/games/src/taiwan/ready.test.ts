@@ -67,7 +67,7 @@ describe('T-19: 聽牌, with any discard', () => {
     expect(game.table.shown.ready[1]).toBe('earthReady');
   });
 
-  test('where 地聽 counts nothing it is 聽牌', () => {
+  test('地聽 is 聽牌 where it counts nothing', () => {
     const game = scene({ preset: 'zhaishenye' }, FIRST).play('1 pass; turns 1; 1 discard E declare');
     expect(game.table.shown.ready[1]).toBe('ready');
   });
@@ -77,7 +77,7 @@ describe('T-19: 聽牌, with any discard', () => {
     expect(game.may(1).some((line) => line.endsWith('declare'))).toBe(false);
   });
 
-  test('where it counts nothing it is not offered, and the reason says so', () => {
+  test('a declaration that counts nothing is not offered, and the reason says so', () => {
     const game = scene('standard', FIRST).play('1 pass; turns 5');
     const drawn = game.may(1, 'discard')[0];
     expect(game.refuses(`1 ${drawn} declare`)?.code).toBe('readyUncounted');

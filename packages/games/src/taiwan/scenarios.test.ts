@@ -77,7 +77,7 @@ describe('S04 攔胡', () => {
 const PASSED: Layout = { hands: [JUNK, '34m 678m 123p 456p 789s 99s', '2m', '5m'], draws: '- - - - 5m' };
 const LET_PASS = 'turns 2; 2 discard 2m; 1 pass; rest pass';
 
-test('S05 過水: whoever lets a winning discard pass wins no other until its own discard', () => {
+test('S05 過水: a seat that lets a winning discard pass wins no other until its own discard', () => {
   const game = scene('standard', PASSED).play(LET_PASS);
   expect(game.held(1).passedWin).toBe(true);
   game.play('3 discard 5m');
@@ -117,7 +117,7 @@ describe('S09 the last tile is a flower', () => {
     expect(game.told('replaced')).toEqual([]);
   });
 
-  test('whoever holds the other seven may rob it first', () => {
+  test('the seat with the other seven may rob it first', () => {
     const hands = ['', 'f1 f2 f3 f4 f5 f6 f7'];
     const game = scene('standard', { hands, last: 'f8' }).play('out');
     expect([game.at, game.waiting, game.drawable]).toEqual(['bonus 0', [1], 0]);

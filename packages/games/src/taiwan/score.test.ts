@@ -198,7 +198,7 @@ const EARNING: { readonly [P in PatternId]: string } = {
   noHonoursNoFlowers: 'chi(123m) 456m 234999p 67s 88s + 5s',
 };
 
-describe('what a pattern counts is what the table says (T-49)', () => {
+describe('a pattern counts as much as the table says (T-49)', () => {
   test.each(PATTERN_IDS.map((id) => [nativeName(id), id] as const))('tai.%s', (native, id) => {
     const line = (tai: number) =>
       scoreOf(readExample(`[tai.${native}=${tai}] ${EARNING[id]} = -`))?.lines.find((one) => one.id === id);

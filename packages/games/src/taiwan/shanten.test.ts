@@ -9,7 +9,7 @@ import { randomWin } from './random-win.fixture.js';
 import { discardOutlooks, heldHand, heldIn, outlook, shantenOf } from './shanten.js';
 import { nameOfKind } from './tile-names.js';
 
-test('where a peer says another shanten or other waits, trying whole hands says ours (T-29)', () => {
+test('trying whole hands confirms ours where a peer says another shanten or other waits (T-29)', () => {
   const found = disagreements(stream(namedSeed('taiwan peer'), 'test'), 2000);
   expect(found.filter((one) => reasonOf(one) === undefined)).toEqual([]);
   expect(found.length).toBeLessThan(10);
@@ -53,7 +53,7 @@ function nearHand(rng: Rng, full: boolean): HeldHand {
 
 const KIND_LIST: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind);
 
-describe('what brings a hand nearer (T-30)', () => {
+describe('tiles that bring a hand nearer (T-30)', () => {
   const rng = stream(namedSeed('taiwan ukeire'), 'test');
 
   test('is what lowers its shanten and can be drawn, with what is unseen of it', () => {

@@ -412,7 +412,7 @@ describe.each(LAWS)('%s', (law) => {
   });
 });
 
-describe('what is sound', () => {
+describe('a sound game', () => {
   /** One seat's confirmation serves for the next one's too, who is then no longer asked. */
   const speaksForTwo = moves((step, before, seat, { kind }) =>
     kind === 'next' && seat === 0 && toy.waiting(before).some((other) => other === 1)

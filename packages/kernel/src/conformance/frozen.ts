@@ -76,7 +76,7 @@ function replays(trial: Trial, last: Moment, entries: readonly Entry[]): void {
   trial.same(last.state, replayed, () => 'replayed from its journal'); // and equal data have equal digests
 }
 
-/** Freezes data and everything below it, and returns it: whoever writes to it then throws. */
+/** Freezes data and everything below it, and returns it: a later write throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   Object.freeze(value);

@@ -37,6 +37,6 @@ describe('a mutant', () => {
   });
 });
 
-test('what is no action is no record with a usual kind', () => {
+test('values that are no action are no record with a usual kind', () => {
   expect(NO_ACTIONS.filter((value) => KINDS.includes(Object(value).kind))).toEqual([]);
 });

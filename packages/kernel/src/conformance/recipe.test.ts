@@ -10,6 +10,6 @@ test('the recipe has both quotations and examples', () => {
   expect([blocks.some(isExample), blocks.every(isExample)]).toEqual([true, false]);
 });
 
-test('what the recipe quotes stands in the toy', () => {
+test('the code that the recipe quotes stands in the toy', () => {
   for (const code of blocks.filter((block) => !isExample(block))) expect(source).toContain(code);
 });

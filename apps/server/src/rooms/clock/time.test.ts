@@ -38,7 +38,7 @@ test('S-29: after a stall, what lies in a socket is taken before what was due me
   close();
 });
 
-test('what is cancelled does not happen', async () => {
+test('a cancelled timer does not fire', async () => {
   const order: string[] = [];
   machineTime.after(1, () => order.push('cancelled'))();
   await new Promise<void>((resolve) => {

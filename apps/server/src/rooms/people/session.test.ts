@@ -201,7 +201,7 @@ test('ping is answered wherever one is', async () => {
   expect(ann.heard).toEqual([{ type: 'pong' }]);
 });
 
-test('whoever joins while their game is played gets their seat back', async () => {
+test('a person who joins while their game is played gets their seat back', async () => {
   const { server, people } = await fourAt(POKER);
   people[0]!.drop();
   const again = server.visitor(people[0]!.room, 'Ann').join();

@@ -41,7 +41,7 @@ const GOLDEN: Readonly<Record<string, number>> = {
 describe.each(TABLES)('$name', (table) => {
   const { reading, game, name } = table;
 
-  test('what a seat cannot see changes not a byte', () => {
+  test('hidden tiles do not change a byte', () => {
     const encoder = new Encoder(reading);
     const rng = stream(namedSeed('redeal'), 'encoder');
     let looks = 0;

@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.js';
 /** What points are compared on: equal is the middle, a unit is one step, or one of four for the far scale. */
 const EVEN = 128;
 const FAR = 4;
-/** So many deals to come are told apart; more of them only by a scalar of their own. */
+/** The number of deals to come that are distinguished; more of them share a scalar. */
 const COUNTED = 3;
 
 /** The state of the match: who deals, winds, deals to come, points and places. */

@@ -50,7 +50,7 @@ describe.each(TABLES)('$name', (table) => {
     expect(other).toBeGreaterThan(30);
   });
 
-  test('what a seat cannot see changes no choice', () => {
+  test('hidden tiles do not change a choice', () => {
     const rng = rngOf('redeal');
     for (const { state, seat, view } of walk(table, 'hidden choice', 100)) {
       const anew = table.game.view(table.game.redeal(state, seat, rng), seat);

@@ -79,7 +79,7 @@ describe('A-2 against a riichi', () => {
     expect(thrownAgainst(FAR, '9p', '6p')).toBe(kind('6p'));
   });
 
-  test('what others threw after the riichi is safe too', () => {
+  test('discards of others after the riichi are safe too', () => {
     expect(thrownAgainst(FAR, '9p', '9m', '6p')).toBe(kind('6p'));
   });
 

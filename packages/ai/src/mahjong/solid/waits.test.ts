@@ -17,7 +17,7 @@ function against(thrown: string, seen = ''): (text: string) => number {
   return (text) => chances[kind(text)]!;
 }
 
-test('what one has thrown is safe, and what lies three away is safer (suji)', () => {
+test('own discards are safe, and tiles three away are safer (suji)', () => {
   const chance = against('4p');
   expect(chance('4p')).toBe(0);
   expect(chance('1p')).toBeLessThan(against('')('1p') / 2);
