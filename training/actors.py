@@ -38,14 +38,15 @@ class Actor:
             except OSError:
                 pass  # a smaller pipe is slower, and all the same
         self.bytes = bytearray()
-        self.meta = self.introduced()
+        self.meta = None
 
-    def introduced(self):
+    def introduce(self):
+        """Waits for what it says of itself; its tables are laid by then."""
         while b'\n' not in self.bytes:
             self.read()
         line, _, rest = bytes(self.bytes).partition(b'\n')
         self.bytes = bytearray(rest)
-        return json.loads(line)
+        self.meta = json.loads(line)
 
     def read(self):
         part = os.read(self.out, PIPE_BYTES)
@@ -82,6 +83,8 @@ class Actors:
 
     def __init__(self, commands):
         self.all = [Actor(number, command) for number, command in enumerate(commands)]
+        for actor in self.all:
+            actor.introduce()
         self.meta = self.all[0].meta
         self.layout = layout_of(self.meta, 'actor')
         self.selector = selectors.DefaultSelector()

@@ -46,9 +46,9 @@ def arguments(told=None):
     parser.add_argument('--seconds', type=float, default=480)
     parser.add_argument('--updates', type=int, help='end after so many updates, for tests')
     parser.add_argument('--rows', type=int, default=400_000, help='decisions before an update')
-    parser.add_argument('--batch', type=int, default=16_384)
+    parser.add_argument('--batch', type=int, default=8192)
     parser.add_argument('--epochs', type=int, default=1)
-    parser.add_argument('--lr', type=float, default=5e-5)
+    parser.add_argument('--lr', type=float, default=1e-4)
     parser.add_argument('--critic-lr', type=float, default=2e-4)
     parser.add_argument('--warm', type=int, default=1, help='updates in which only the critic learns')
     parser.add_argument('--clip', type=float, default=0.15)
@@ -58,6 +58,7 @@ def arguments(told=None):
     parser.add_argument('--lift', type=float, default=0.02, help='weight of that push')
     parser.add_argument('--scale', type=float, help='points that count as one; by the game unless told')
     parser.add_argument('--save-every', type=float, default=60, help='seconds')
+    parser.add_argument('--exact', action='store_true', help='32 bits on a GPU too')
     parser.add_argument('--seed', default='ppo')
     return parser.parse_args(told)
 
@@ -107,12 +108,19 @@ class Learner:
 
     def logs(self, net, rows):
         """Logarithms of the chances of all actions; illegal ones have none."""
-        policy = keep_statistics(net).policy(*self.expander.inputs(rows, None))
+        with self.precision():
+            policy = keep_statistics(net).policy(*self.expander.inputs(rows, None))
         return policy.masked_fill(~self.expander.legal(rows), ILLEGAL).log_softmax(1)
 
     def values(self, rows):
         hidden = self.expander.layout.field(rows, 'hidden')
-        return self.critic(*self.expander.inputs(rows, None), hidden)
+        with self.precision():
+            return self.critic(*self.expander.inputs(rows, None), hidden)
+
+    def precision(self):
+        """16 bits on a GPU, while playing and while learning alike: the chances that are compared are made alike."""
+        half = self.device.type == 'cuda' and not self.options.exact
+        return torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=half)
 
     def update(self, batch):
         """One update from finished trajectories; tells what was learnt."""

@@ -33,7 +33,7 @@ async function main() {
       seconds: { type: 'string', default: 'Infinity' },
       threads: { type: 'string', default: String(availableParallelism()) },
       share: { type: 'string', default: '0.5' },
-      candidates: { type: 'string', default: '4' },
+      candidates: { type: 'string', default: '3' },
       worlds: { type: 'string', default: '4' },
       within: { type: 'string', default: '1.5' },
       explore: { type: 'string', default: '0.02' },
