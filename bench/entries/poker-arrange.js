@@ -1,15 +1,8 @@
 // @ts-check
-import { Arranger, evaluate3, evaluate5, MIDDLES, PLACES, subsets } from '@paiju/games/chinese-poker';
-import { shuffled } from '@paiju/kernel';
+import { evaluate3, evaluate5, MIDDLES, PLACES, subsets } from '@paiju/games/chinese-poker';
 import { evaluate } from '@pokertools/evaluator';
-import { pcg64 } from '../generators.js';
+import { arrangeAll, arranger, HANDS, hands, RULES } from '../corpus/arrangements.js';
 
-const HANDS = 16;
-const RULES = /** @type {const} */ ({ wheel: 'lowest', equalRowsLegal: true });
-
-const rng = pcg64();
-const hands = Array.from({ length: HANDS }, () => shuffled(rng, 52).slice(0, 13));
-const arranger = new Arranger();
 const { fives, apart } = subsets();
 
 /** Our strength for each of the peer's, so that its middles can be compared with fronts, which it cannot evaluate. */
@@ -32,16 +25,7 @@ export const entry = {
       if (arranger.legal !== counted) throw new Error(`ours found ${arranger.legal} legal, the peer ${counted}`);
     }
   },
-  ours(turns) {
-    let sum = 0;
-    for (let turn = 0; turn < turns; turn++) {
-      for (const hand of hands) {
-        arranger.load(hand, RULES);
-        sum += arranger.staircase() + arranger.legal;
-      }
-    }
-    return sum;
-  },
+  ours: arrangeAll,
   peer(turns) {
     let sum = 0;
     for (let turn = 0; turn < turns; turn++) {

@@ -1,17 +1,10 @@
 // @ts-check
-import { Arranger, strength5, tablesOf } from '@paiju/games/chinese-poker';
-import { shuffled } from '@paiju/kernel';
+import { strength5, tablesOf } from '@paiju/games/chinese-poker';
+import { arrangeAll, arranger, HANDS, hands, RULES } from '../corpus/arrangements.js';
 import { evaluatorCalls } from '../corpus/five-cards.js';
-import { pcg64 } from '../generators.js';
 
-const HANDS = 16;
 /** P-66: what the enumeration of one hand may cost. */
 const CALLS = 40_000;
-const RULES = /** @type {const} */ ({ wheel: 'lowest', equalRowsLegal: true });
-
-const rng = pcg64();
-const hands = Array.from({ length: HANDS }, () => shuffled(rng, 52).slice(0, 13));
-const arranger = new Arranger();
 
 /** @type {import('../harness.js').Entry} */
 export const entry = {
@@ -28,15 +21,6 @@ export const entry = {
     }
     if (strength5(tablesOf('lowest'), 48, 49, 50, 51, 0) >> 20 !== 7) throw new Error('four aces are four of a kind');
   },
-  ours(turns) {
-    let sum = 0;
-    for (let turn = 0; turn < turns; turn++) {
-      for (const hand of hands) {
-        arranger.load(hand, RULES);
-        sum += arranger.staircase() + arranger.legal;
-      }
-    }
-    return sum;
-  },
+  ours: arrangeAll,
   peer: (turns) => evaluatorCalls(turns * HANDS * CALLS),
 };
