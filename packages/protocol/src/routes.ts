@@ -19,18 +19,18 @@ const ticketed = { ...refused, 401: rest.restError } as const;
 
 /** S-3, S-20, P-62: the routes every server has; a lobby adds its own. */
 export const ROUTES: readonly Route[] = [
-  { method: 'get', path: '/health', summary: 'Whether the process lives.', answers: { 200: rest.health } },
+  { method: 'get', path: '/health', summary: 'Liveness: the process runs.', answers: { 200: rest.health } },
   {
-    ...{ method: 'get', path: '/ready', summary: 'Whether recovery is done and traffic is taken.' },
+    ...{ method: 'get', path: '/ready', summary: 'Readiness: recovery is done and traffic is taken.' },
     answers: { 200: rest.readiness, 503: rest.readiness },
   },
-  { method: 'get', path: '/status', summary: 'How busy the server is.', answers: { 200: rest.status } },
+  { method: 'get', path: '/status', summary: 'The load of the server.', answers: { 200: rest.status } },
   {
     ...{ method: 'get', path: '/rooms', summary: 'Rooms that have not started, all or by `after` and `limit`.' },
     answers: { 200: rest.roomList, 400: rest.restError },
   },
   {
-    ...{ method: 'post', path: '/rooms', summary: 'Makes a room.', body: rest.createRoom },
+    ...{ method: 'post', path: '/rooms', summary: 'Creates a room.', body: rest.createRoom },
     answers: {
       201: rest.roomInfo,
       ...{ 400: rest.restError, 409: rest.restError, 429: rest.restError, 503: rest.restError },
@@ -46,7 +46,7 @@ export const ROUTES: readonly Route[] = [
     ...{
       method: 'post',
       path: `${POKER}/create`,
-      summary: 'Makes a room of Chinese Poker.',
+      summary: 'Creates a room of Chinese Poker.',
       body: rest.createPokerRoom,
     },
     answers: { 201: rest.pokerTicket, 400: rest.restError, 503: rest.restError },
@@ -65,14 +65,14 @@ export const ROUTES: readonly Route[] = [
     answers: { 200: rest.pokerState, ...ticketed, 409: rest.restError },
   },
   {
-    ...{ method: 'get', path: `${POKER}/{roomId}/state`, summary: 'What the seat sees.', ticket: true },
+    ...{ method: 'get', path: `${POKER}/{roomId}/state`, summary: 'The view of the seat.', ticket: true },
     answers: { 200: rest.pokerState, ...ticketed },
   },
   {
     ...{
       method: 'get',
       path: `${POKER}/{roomId}/analysis`,
-      summary: 'What each layout of the seat was worth.',
+      summary: 'The value of each layout of the seat.',
       ticket: true,
     },
     answers: { 200: rest.pokerAnalysis, ...ticketed },

@@ -6,27 +6,27 @@ const signedIn = { ...bad, 401: restError } as const;
 
 /** S-15: the routes of the lobby, as the documents list them. A cookie says who asks. */
 export const LOBBY_ROUTES: readonly Route[] = [
-  { method: 'get', path: '/lobby/me', summary: 'Who you are here.', answers: { 200: schemas.me } },
+  { method: 'get', path: '/lobby/me', summary: 'The person behind the cookie.', answers: { 200: schemas.me } },
   {
-    ...{ method: 'post', path: '/lobby/guest', summary: 'Comes in by a nickname.', body: schemas.nickname },
+    ...{ method: 'post', path: '/lobby/guest', summary: 'Signs in with a nickname.', body: schemas.nickname },
     answers: { 200: schemas.known, ...bad, 409: restError },
   },
   {
-    ...{ method: 'post', path: '/lobby/register', summary: 'Makes an account.', body: schemas.credentials },
+    ...{ method: 'post', path: '/lobby/register', summary: 'Creates an account.', body: schemas.credentials },
     answers: { 201: schemas.known, ...bad, 403: restError, 409: restError },
   },
   {
-    ...{ method: 'post', path: '/lobby/sign-in', summary: 'Comes in by an account.', body: schemas.credentials },
+    ...{ method: 'post', path: '/lobby/sign-in', summary: 'Signs in with an account.', body: schemas.credentials },
     answers: { 200: schemas.known, ...signedIn },
   },
   { method: 'post', path: '/lobby/sign-out', summary: 'Leaves.', answers: { 200: schemas.me } },
-  { method: 'get', path: '/lobby/games', summary: 'What can be played.', answers: { 200: schemas.gameList } },
+  { method: 'get', path: '/lobby/games', summary: 'The games that can be played.', answers: { 200: schemas.gameList } },
   {
     ...{ method: 'get', path: '/lobby/rooms', summary: 'Public rooms, those that are being played too.' },
     answers: { 200: schemas.rooms },
   },
   {
-    ...{ method: 'post', path: '/lobby/rooms', summary: 'Makes a room and hosts it.', body: schemas.hostRoom },
+    ...{ method: 'post', path: '/lobby/rooms', summary: 'Creates a room and hosts it.', body: schemas.hostRoom },
     answers: { 201: schemas.admission, ...signedIn, 503: restError },
   },
   {
@@ -46,7 +46,7 @@ export const LOBBY_ROUTES: readonly Route[] = [
     answers: { 200: schemas.gamePage, ...signedIn },
   },
   {
-    ...{ method: 'get', path: '/replays/{id}/events', summary: 'What everyone may see of a finished game.' },
+    ...{ method: 'get', path: '/replays/{id}/events', summary: 'The public record of a finished game.' },
     answers: { 200: 'application/x-ndjson', 404: restError },
   },
 ];
