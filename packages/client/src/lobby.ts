@@ -102,7 +102,7 @@ export class Lobby {
     return (await this.#requests.get<{ person: Person | null }>('/lobby/me')).person;
   }
 
-  /** Comes in by a nickname. */
+  /** Signs in with a nickname. */
   async guest(name: string): Promise<Person> {
     return (await this.#requests.post<{ person: Person }>('/lobby/guest', { name })).person;
   }
@@ -138,7 +138,7 @@ export class Lobby {
     return await this.#requests.get(`/lobby/rooms/${encodeURIComponent(id)}`);
   }
 
-  /** Makes a room and hosts it. */
+  /** Creates a room and hosts it. */
   async create(wish: RoomWish): Promise<Admission> {
     return await this.#requests.post('/lobby/rooms', wish);
   }
