@@ -18,7 +18,7 @@ const BASE = [
   web('games/(index|record|mahjong|[\\w-]+/(index|worker))\\.'),
   web('i18n/(index|fault|settings|setup|shell|tile-names)\\.'),
   web('pieces/(index|tiles/(tile|tiles|outline)|cards/(card|cards))\\.'),
-  /packages\/games\/src\/(words|catalogue|mahjong\/(tiles|notation|table|melds))\.ts$|packages\/kernel\/src\/(result|json|refusal|seat)\.ts$/,
+  /packages\/games\/src\/(words|catalogue|mahjong\/(tiles|notation|table|melds))\.ts$|packages\/kernel\/src\/(result|json|game)\.ts$/,
 ];
 
 /**
@@ -32,8 +32,8 @@ const CHUNKS = [
   { name: 'seat', test: [web('seat/(?!advice|adviser)|i18n/(table|talk)\\.|play/local/names\\.')] },
   { name: 'play', test: [web('(play/(play|setup)|games/game-table)\\.')] },
   // What several games rest on stands before their faces: none fetches the face of another for it.
-  { name: 'digest', test: [/node_modules\/@noble\/|packages\/kernel\/src\/(bytes|canonical|hash)\.ts$/] },
-  { name: 'chance', test: [/packages\/kernel\/src\/(rng|shuffle|seed)\.ts$/] },
+  { name: 'digest', test: [/node_modules\/@noble\/|packages\/kernel\/src\/(bytes|canonical)\.ts$/] },
+  { name: 'chance', test: [/packages\/kernel\/src\/(rng|seed)\.ts$/] },
   { name: 'hands', test: [/packages\/games\/src\/mahjong\/(?!index)/] },
   ...GAME_FOLDERS.map((game) => ({ name: `${game}-face`, test: [web(`games/${game}/face\\.`)], whole: true })),
   { name: 'table', test: [web('mahjong/(?!(adviser|forbidden|replay)\\.)|i18n/terms\\.')] },
