@@ -9,9 +9,14 @@ import { type Replayed, seatNames } from './replayed.js';
 export function printReplay(file: string, replayed: Replayed, checked: boolean, paint: Paint): string {
   const { format, match } = replayed;
   const { length, reds } = match.config;
-  const title = [paint.bold(plain(file)), format, length, reds === 0 ? 'no red fives' : `${reds} red fives`];
+  const { assumed, stopped } = replayed;
+  const title = [
+    ...[paint.bold(plain(file)), format, length, reds === 0 ? 'no red fives' : `${reds} red fives`],
+    ...(assumed === undefined ? [] : [`rules assumed: ${assumed}`]),
+  ];
+  const note = stopped === undefined ? '' : `${plain(stopped)}\n`;
   const rounds = indent(table(rowsOf(replayed, paint), 'lllrrrr'));
-  return `${title.join(paint.dim(' · '))}\n${rounds}${verdict(replayed, checked, paint)}`;
+  return `${title.join(paint.dim(' · '))}\n${rounds}${note}${verdict(replayed, checked, paint)}`;
 }
 
 function rowsOf(replayed: Replayed, paint: Paint): readonly (readonly string[])[] {

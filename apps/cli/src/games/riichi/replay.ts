@@ -89,13 +89,14 @@ function guessed(text: string): LogFormat {
 }
 
 /** The part of a replayed log that programs are told. */
-function dataOf({ format, rounds, wins, differences, match }: Replayed): object {
+function dataOf({ format, rounds, wins, differences, match, assumed, stopped }: Replayed): object {
   const { standing } = match;
   const end =
     standing === undefined
       ? { finished: false }
       : { finished: true, points: standing.detail.points, returns: standing.returns };
-  return { format, rounds, wins, differences, ...end };
+  const told = { ...(assumed !== undefined && { assumed }), ...(stopped !== undefined && { stopped }) };
+  return { format, ...told, rounds, wins, differences, ...end };
 }
 
 async function rewrite(

@@ -26,6 +26,10 @@ export interface Replayed {
   /** True if every move could be played. */
   readonly followed: boolean;
   readonly match: PlayedMatch;
+  /** The preset a foreign log was judged by; its own rules are in a journal. */
+  readonly assumed?: string;
+  /** Why it was followed only so far, where it was. */
+  readonly stopped?: string | undefined;
   /** Undefined where the log begins in the middle of a match. */
   readonly journal: Journal | undefined;
 }

@@ -17,6 +17,8 @@ export interface ForeignGame {
   /** What the log says of the end of the match, where it says so: the points, and what they were worth. */
   readonly points?: Four<number>;
   readonly returns?: Four<number>;
+  /** Why a log is followed only so far, in a sentence. */
+  readonly stopped?: string;
 }
 
 export interface ForeignRound {

@@ -18,6 +18,10 @@ export interface Judgement {
   /** True if every move could be played; otherwise the last difference says which could not. */
   readonly followed: boolean;
   readonly match: PlayedMatch;
+  /** The preset whose rules the log was judged by: what it implies. */
+  readonly assumed: string;
+  /** Why it was followed only so far, where it was. */
+  readonly stopped: string | undefined;
   /** Undefined for a log that begins in the middle of a match, which a journal cannot. */
   readonly journal: Journal | undefined;
 }
@@ -64,6 +68,8 @@ class Judge {
       differences: this.#differences,
       followed: !this.#lost,
       match: this.#recorder.match,
+      assumed: this.#foreign.config.preset,
+      stopped: this.#foreign.stopped,
       journal: this.#whole ? this.#journal() : undefined,
     };
   }

@@ -42,6 +42,11 @@ export function face(value: unknown, place: string): Face {
   throw new Malformed(place, `must be a tile such as 1m, 5pr, E, P, not ${show(value)}`);
 }
 
+/** Dealt tiles, some of which nobody but their owner saw. */
+export function hiddenFaces(value: unknown, place: string): readonly Face[] {
+  return list(value, place).map((tile) => (tile === UNSEEN ? UNSEEN : face(tile, place)));
+}
+
 /** What a hora says. */
 export function winOf(event: Logged): FaceWin {
   const { at: place, fields } = event;

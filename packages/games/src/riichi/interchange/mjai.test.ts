@@ -70,9 +70,6 @@ function changed(type: string, fields: object): string {
   return print(EVENTS.with(n, { ...EVENTS[n]!, ...fields }));
 }
 
-const HIDDEN = new Array(13).fill('?');
-const tehais = EVENTS.find(({ type }) => type === 'start_kyoku')!['tehais'] as string[][];
-
 test.each<[what: string, text: string, says: RegExp]>([
   ['nothing', '', /^log: there is no start_kyoku in it/],
   ['no JSON', 'hello', /^line 1: not JSON: "hello"/],
@@ -81,11 +78,6 @@ test.each<[what: string, text: string, says: RegExp]>([
   ['another event', '{"type":"dance"}', /^line 1, type: no event is called "dance"/],
   ['a move before a deal', '{"type":"tsumo","actor":0,"pai":"1m"}', /^line 1: no round has begun/],
   ['two matches', print([...EVENTS, ...EVENTS]), /a second match begins/],
-  [
-    'one player’s view',
-    changed('start_kyoku', { tehais: [tehais[0], HIDDEN, HIDDEN, HIDDEN] }),
-    /^line 2, tehais of seat 1: a tile is hidden \("\?"\): .*all four hands is needed/,
-  ],
   ['a draw nobody saw', changed('tsumo', { pai: '?' }), /^line 3, pai: a tile is hidden/],
   [
     'a tile that is none',

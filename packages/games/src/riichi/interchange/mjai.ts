@@ -1,13 +1,14 @@
 import { type Result, type Seat, show } from '@paiju/kernel';
 import { at, type Four, four, withSeat } from '../../mahjong/table.js';
 import { STICK } from '../points.js';
-import type { Face } from './faces.js';
+import type { Face, Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
 import { embeddedConfig, type LogConfig, startOf } from './log-rules.js';
 import { fourNumbers, json, list, Malformed, reading, record, seatOf, text, whole } from './malformed.js';
 import { drawnEnd } from './mjai-draws.js';
-import { actor, consumed, face, type Logged, pai, winOf } from './mjai-fields.js';
-import { MJAI_NAMES } from './mjai-words.js';
+import { actor, consumed, face, hiddenFaces, type Logged, pai, winOf } from './mjai-fields.js';
+import { reveal } from './mjai-hidden.js';
+import { MJAI_NAMES, UNSEEN } from './mjai-words.js';
 import { type FaceMove, type FaceRound, rebuild } from './rebuild.js';
 
 /**
@@ -41,7 +42,8 @@ function eventOf(value: unknown, at: string): Logged {
 }
 
 /** A round on its way in. */
-interface Draft extends Omit<FaceRound, 'moves' | 'dora' | 'ura'> {
+interface Draft extends Omit<FaceRound, 'hands' | 'moves' | 'dora' | 'ura'> {
+  hands: FaceRound['hands'];
   readonly moves: FaceMove[];
   readonly dora: Face[];
   ura: readonly Face[] | undefined;
@@ -66,15 +68,28 @@ class Reader {
     const [first] = this.#rounds;
     if (first === undefined) throw new Malformed('log', 'there is no start_kyoku in it');
     const config = this.#config();
+    const { rounds, stopped } = this.#revealed(config.reds);
     const names = this.#start?.fields['names'];
     return {
       config,
       names: four((seat) => (Array.isArray(names) && typeof names[seat] === 'string' ? names[seat] : '')),
       origin: this.#origin,
-      rounds: this.#rounds.map((round) => rebuild(round, config.reds)),
+      rounds: rounds.map((round) => rebuild(round, config.reds)),
       yakuNames: MJAI_NAMES,
-      ...(this.#points && { points: this.#points }),
+      ...(stopped !== undefined && { stopped }),
+      ...(this.#points && stopped === undefined && { points: this.#points }),
     };
+  }
+
+  /** R-23: the rounds as far as hidden hands let them be followed. */
+  #revealed(reds: Reds): { readonly rounds: readonly FaceRound[]; readonly stopped?: string } {
+    const rounds: FaceRound[] = [];
+    for (const draft of this.#rounds) {
+      const { round, stopped } = reveal(draft, reds);
+      rounds.push(round);
+      if (stopped !== undefined) return { rounds, stopped };
+    }
+    return { rounds };
   }
 
   /** `kyoku_first` is 4 for a match of east rounds alone, `aka_flag` tells of red fives. */
@@ -101,11 +116,9 @@ class Reader {
     const dealer = seatOf(fields['oya'], `${place}, oya`);
     if (this.#rounds.length === 0)
       this.#origin = ((dealer - whole(fields['kyoku'] ?? dealer + 1, `${place}, kyoku`, 1) + 5) & 3) as Seat;
-    const tehais = list(fields['tehais'], `${place}, tehais`);
+    const tehais = fields['tehais'] === undefined ? undefined : list(fields['tehais'], `${place}, tehais`);
     const hand = (seat: Seat) =>
-      list(tehais[seat], `${place}, tehais of seat ${seat}`).map((tile) =>
-        face(tile, `${place}, tehais of seat ${seat}`),
-      );
+      tehais === undefined ? [] : hiddenFaces(tehais[seat], `${place}, tehais of seat ${seat}`);
     this.#scores = fields['scores'] === undefined ? this.#scores : fourNumbers(fields['scores'], `${place}, scores`);
     this.#scores ??= [25_000, 25_000, 25_000, 25_000];
     this.#rounds.push({
@@ -122,8 +135,16 @@ class Reader {
     });
   }
 
+  /** The first servers told each hand by itself (R-23). */
+  haipai(event: Logged): void {
+    const round = this.#round(event.at);
+    round.hands = withSeat(round.hands, actor(event), hiddenFaces(event.fields['pais'], `${event.at}, pais`));
+  }
+
   tsumo(event: Logged): void {
-    this.#push(event, { kind: 'draw', seat: actor(event), face: pai(event) });
+    const seat = actor(event);
+    const hidden = event.fields['pai'] === UNSEEN && at(this.#round(event.at).hands, seat).includes(UNSEEN);
+    this.#push(event, { kind: 'draw', seat, face: hidden ? UNSEEN : pai(event) });
   }
 
   dahai(event: Logged): void {
@@ -209,6 +230,7 @@ const ignore = (): void => {};
 const HANDLERS: Readonly<Record<string, (reader: Reader, event: Logged) => void>> = {
   start_game: (reader, event) => reader.startGame(event),
   start_kyoku: (reader, event) => reader.startKyoku(event),
+  haipai: (reader, event) => reader.haipai(event),
   tsumo: (reader, event) => reader.tsumo(event),
   dahai: (reader, event) => reader.dahai(event),
   chi: (reader, event) => reader.call(event, 'chow'),

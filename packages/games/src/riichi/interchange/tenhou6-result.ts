@@ -1,6 +1,7 @@
 import { show } from '@paiju/kernel';
 import { type Four, four } from '../../mahjong/table.js';
 import type { Abort } from '../table.js';
+import { standardName } from './english-yaku.js';
 import type { YakuHan } from './foreign.js';
 import { fourNumbers, list, Malformed, seatOf, text } from './malformed.js';
 import type { FaceMove, FaceWin } from './rebuild.js';
@@ -13,10 +14,23 @@ const ABORTS = new Map(Object.entries(ABORT_NAMES).map(([abort, name]) => [name,
 // Other writers' words for two of them.
 ABORTS.set('四開槓', 'fourKans').set('三家和', 'tripleRon');
 
+/** Ends in English, romanised or translated (R-23). */
+const ENGLISH_ENDS: ReadonlyMap<string, string> = new Map([
+  ...['agari', 'win'].map((name) => [name, WON] as const),
+  ...['ryuukyoku', 'exhaustive draw'].map((name) => [name, EXHAUSTED] as const),
+  ...['nagashi mangan', 'mangan at draw'].map((name) => [name, NAGASHI] as const),
+  ...['kyuushu kyuuhai', 'nine terminal abortion'].map((name) => [name, ABORT_NAMES.nineTerminals] as const),
+  ...['suufon renda', 'four wind abortion'].map((name) => [name, ABORT_NAMES.fourWinds] as const),
+  ...['suucha riichi', 'four riichi abortion'].map((name) => [name, ABORT_NAMES.fourRiichi] as const),
+  ...['suukaikan', 'four kan abortion'].map((name) => [name, ABORT_NAMES.fourKans] as const),
+  ...['sanchahou', 'three ron abortion'].map((name) => [name, ABORT_NAMES.tripleRon] as const),
+]);
+
 /** The end of a round by the last of its lists; undefined where that is empty. */
 export function readResult(result: readonly unknown[], at: string): End | undefined {
   if (result.length === 0) return undefined;
-  const name = text(result[0], at);
+  const told = text(result[0], at);
+  const name = ENGLISH_ENDS.get(told.toLowerCase()) ?? told;
   if (name === WON) return { kind: 'win', wins: wins(result, at) };
   const abort = ABORTS.get(name) ?? null;
   if (abort === null && ![EXHAUSTED, ALL_READY, NONE_READY, NAGASHI].includes(name)) {
@@ -57,9 +71,9 @@ function wins(result: readonly unknown[], at: string): readonly FaceWin[] {
 /** Lines of 0 han are only a way to say that riichi looked. A name we do not know stays as it is, to be told apart. */
 function yaku(lines: readonly unknown[], at: string): readonly YakuHan[] {
   const read = lines.map((line): YakuHan => {
-    const [, name, han] = /^(.+)\((?:(\d+)飜|役満)\)$/.exec(text(line, at)) ?? [];
+    const [, name, han] = /^(.+?)\s*\((?:(\d+)\s*(?:飜|翻|han)|役満|yakuman)\)$/i.exec(text(line, at)) ?? [];
     if (name === undefined) throw new Malformed(at, `must be a yaku such as 立直(1飜), not ${show(line)}`);
-    return [name, han === undefined ? 13 : Number(han)];
+    return [standardName(name), han === undefined ? 13 : Number(han)];
   });
   return read.filter(([, han]) => han > 0);
 }

@@ -132,9 +132,12 @@ export interface ReadPoints {
   readonly points: number;
 }
 
+/** In Japanese or, from some writers, in English: `30 fu 3 han 1000-2000 points` (R-23). */
+const POINTS = /^(?:(\d+)\s*(?:符|fu)\s*(\d+)\s*(?:飜|翻|han))?\D*?(\d+)(?:-(\d+))?\s*(?:点|points?)\s*(∀|all)?$/i;
+
 /** Reads a text of a win's worth; undefined where it is none. */
 export function readPoints(text: string): ReadPoints | undefined {
-  const [, fu, han, first, dealer, all] = /^(?:(\d+)符(\d+)飜)?\D*?(\d+)(?:-(\d+))?点(∀)?$/.exec(text) ?? [];
+  const [, fu, han, first, dealer, all] = POINTS.exec(text) ?? [];
   if (first === undefined) return undefined;
   const each = Number(first);
   const points = all !== undefined ? 3 * each : dealer !== undefined ? 2 * each + Number(dealer) : each;

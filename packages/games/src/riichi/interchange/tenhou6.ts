@@ -1,5 +1,6 @@
 import { isRecord, type Result, type Seat, show } from '@paiju/kernel';
 import { four } from '../../mahjong/table.js';
+import { ENGLISH_NAMES, isEnglish } from './english-yaku.js';
 import type { Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
 import { embeddedConfig, type LogConfig, roundingOf, startOf } from './log-rules.js';
@@ -39,14 +40,14 @@ function game(log: Fields): ForeignGame {
   const rounds = list(log['log'], 'log').map((value, n) => round(list(value, `round ${n}`), `round ${n}`));
   if (rounds.length === 0) throw new Malformed('log', 'there is no round in it');
   const account = finalOf(log['sc']);
-  const config = configOf(isRecord(log['rule']) ? log['rule'] : {}, rounds, account);
+  const config = configOf(log, rounds, account);
   const names = Array.isArray(log['name']) ? log['name'] : [];
   return {
     config,
     names: four((seat) => (typeof names[seat] === 'string' ? names[seat] : '')),
     origin: 0 as Seat,
     rounds: rounds.map((one) => rebuild(one, config.reds)),
-    yakuNames: TENHOU_NAMES,
+    yakuNames: rounds.some(isEnglishRound) ? ENGLISH_NAMES : TENHOU_NAMES,
     ...account,
   };
 }
@@ -59,20 +60,34 @@ function finalOf(sc: unknown): Account {
   return { points: four((seat) => sc[2 * seat]), returns: four((seat) => sc[2 * seat + 1]) };
 }
 
-/** `disp` shows the rules in signs: 東 or 南, 喰 open tanyao, 赤 red fives. Where it shows none, what Tenhou plays most. */
-function configOf(rule: Fields, rounds: readonly FaceRound[], account: Account): LogConfig {
+function isEnglishRound({ moves }: FaceRound): boolean {
+  return moves.some(
+    (move) => move.kind === 'win' && move.wins.some(({ yaku }) => yaku?.some(([name]) => isEnglish(name))),
+  );
+}
+
+/** Rooms of Mahjong Soul, as tensoul writes them, and the form of its references (R-23). */
+const SOUL_ROOMS = /の間|友人戦|大会戦|Room|Friendly|Tournament|Mahjong Soul/i;
+const SOUL_REFERENCE = /^\d{6}-[0-9a-f]{8}-/;
+
+/**
+ * `disp` shows the rules in signs: 東 or 南, 喰 open tanyao, 赤 red fives. Where it shows none, what Tenhou plays most; in
+ * a room of Mahjong Soul, what is played there.
+ */
+function configOf(log: Fields, rounds: readonly FaceRound[], account: Account): LogConfig {
+  const rule = isRecord(log['rule']) ? log['rule'] : {};
   const embedded = embeddedConfig(rule['paiju'], 'rule');
   if (embedded !== undefined) return embedded;
   const disp = typeof rule['disp'] === 'string' ? rule['disp'] : '';
   if (/三|3-Player/.test(disp)) throw new Malformed('rule', `${show(disp)} is a game of three players`);
-  const signs = /[東南]/.test(disp);
+  const soul = SOUL_ROOMS.test(disp) || SOUL_REFERENCE.test(String(log['ref'] ?? ''));
+  const signs = /[東南]/.test(disp) && !disp.includes('四人');
   return {
-    preset: 'tenhou',
+    preset: soul ? 'majsoul' : 'tenhou',
     length: /東|East/.test(disp) ? 'east' : 'hanchan',
     reds: redsOf(rule),
     openTanyao: !signs || disp.includes('喰'),
-    ...startOf(rounds[0], 0 as Seat),
-    ...roundingOf(account),
+    ...(soul ? { firstDealer: 'seat0' } : { ...startOf(rounds[0], 0 as Seat), ...roundingOf(account) }),
   };
 }
 
