@@ -13,8 +13,8 @@ import { ROOT, sourceAliases } from './workspaces.js';
 const SUBJECTS = {
   riichi: {
     files: [
-      ...['claims', 'copies', 'dora', 'draws', 'explain', 'facts', 'follow', 'fu', 'hand', 'live', 'notes', 'orphans'],
-      ...['parts', 'payments', 'points', 'progress', 'score', 'shape', 'turn', 'win', 'yaku'],
+      ...['claims', 'copies', 'dora', 'draws', 'facts', 'follow', 'fu', 'hand', 'lines', 'notes'],
+      ...['parts', 'payments', 'points', 'progress', 'refusals', 'reserve', 'score', 'shape', 'turn', 'win', 'yaku'],
     ].map((name) => `packages/games/src/riichi/${name}.ts`),
     tests: 'packages/games/src/riichi/*.test.ts',
     without: /laws|playthrough|handbook|scoring-page|config|tile-names|words/,
