@@ -13,6 +13,7 @@ import torch
 
 import synthetic
 from actors import Actors, Message
+from clone import Training
 from critic import Critic, stacked
 from lookahead import Outcomes, judge, loss_of
 from losses import shares_of
@@ -227,6 +228,25 @@ class Weighed(unittest.TestCase):
         self.assertAlmostEqual(ratio, float(torch.tensor(-1.0).exp()), places=5)
         self.assertEqual((shares[0, 2:].tolist(), shares[1].tolist()), ([0, 0], [0, 0, 1, 0]))
         self.assertEqual(shares_of(truth, 0.0, 1.0)[0].tolist(), [0, 1, 0, 0])
+
+    def test_a_teacher_has_its_part(self):
+        truth = {'chosen': torch.tensor([1]), 'legal': torch.tensor([[True, True, False]])}
+        truth['teacher'] = torch.tensor([[0.0, 0.0, 50.0]])
+        self.assertEqual(shares_of(truth, 0.0, 0.5).tolist(), [[0.25, 0.75, 0.0]])
+
+    def test_a_network_begins_as_another_where_sizes_agree(self):
+        layout = row_layout()
+        told = argparse.Namespace(how='conv', decay=0.0, lr=1e-3, warmup=1, average=0.9, dropout=0.0)
+        training = Training(layout.shape(**SIZES), told, torch.device('cpu'))
+        torch.manual_seed(9)
+        same, wider = Net(layout.shape(**SIZES)).eval(), Net(layout.shape(**(SIZES | {'flat': 64}))).eval()
+        self.assertEqual(training.begin_as(same), sum(tensor.numel() for tensor in same.state_dict().values()))
+        inputs = Expander(layout, 'cpu').inputs(planted(layout, 20, 1)[0], None)
+        training.net.eval()
+        self.assertTrue(torch.equal(training.net(*inputs)['policy'], same(*inputs)['policy']))
+        self.assertTrue(torch.equal(training.average(*inputs)['policy'], same(*inputs)['policy']))
+        self.assertLess(training.begin_as(wider), sum(tensor.numel() for tensor in same.state_dict().values()))
+        self.assertTrue(torch.equal(training.net.stem.weight, wider.stem.weight))
 
 
 class Playing(unittest.TestCase):
