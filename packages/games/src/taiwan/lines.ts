@@ -32,12 +32,16 @@ function flowerId({ flags }: TaiwanWin, ordinary: PatternId, { tai }: TaiwanConf
 /** The lines of one reading, beside those of flowers: what it earns, less what that drops. */
 export function linesOf(of: Case, flowers: readonly TaiLine[]): readonly TaiLine[] {
   const { config } = of;
-  const earned = PATTERN_TABLE.flatMap((pattern) => lineOf(pattern.id, pattern.earned(of), config));
+  const earned = PATTERN_TABLE.flatMap((pattern) =>
+    config.tai[pattern.id] === 0 ? NO_LINES : lineOf(pattern.id, pattern.earned(of), config),
+  );
   const found = [...flowers, ...earned];
   const dropped = droppedBy(new Set(found.map(({ id }) => id)), config);
   const kept = found.filter(({ id }) => !dropped.has(id));
   return config.menqingZimo === 'merged2' ? merged(kept) : kept;
 }
+
+const NO_LINES: readonly TaiLine[] = [];
 
 function lineOf(id: PatternId, earned: Earned, { tai }: TaiwanConfig): readonly TaiLine[] {
   if (tai[id] === 0 || earned.length === 0) return [];

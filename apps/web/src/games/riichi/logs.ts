@@ -11,10 +11,16 @@ export const logs: LogReader = {
     const game = readerOf(text)?.(text);
     if (game === undefined) return err('this is no log of riichi');
     if (!game.ok) return err(`${game.error.at}: ${game.error.message}`);
-    const { journal, match, differences } = judge(game.value);
+    const { journal, match, differences, stopped } = judge(game.value);
+    const faults = stopped === undefined ? differences : [...differences, stopped]; // R-23
     const events = match.rounds.flatMap(({ dealt, events: played }) => [dealt, ...played]);
     const standing = match.standing === undefined ? [] : [{ kind: 'finished', standing: match.standing }];
-    const told = { names: game.value.names, differences, config: match.config, events: [...events, ...standing] };
+    const told = {
+      names: game.value.names,
+      differences: faults,
+      config: match.config,
+      events: [...events, ...standing],
+    };
     return ok(journal === undefined ? told : { ...told, journal });
   },
 };
