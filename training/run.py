@@ -25,7 +25,7 @@ SIZES = {'channels': 96, 'blocks': 8, 'squeeze': 16, 'flat': 96, 'tile': 64}
 PROGRAMS = {'selfplay': 'export/selfplay.js', 'actor': 'selfplay/actor.js', 'search': 'search/search.js', 'matches': 'evaluate/matches.js'}
 #: Presets to learn, the first of them most; a point is a unit of each.
 RULES = {
-    'taiwan': 'standard,standard,standard,association,star31,zhaishenye',
+    'taiwan': 'standard,standard,standard,original,association,star31,zhaishenye',
     'fujian': 'goldRush,goldRush,fuzhouTraditional',
     'riichi': 'tenhou',
 }
