@@ -5,7 +5,7 @@ import { sourceAliases } from './scripts/workspaces.js';
 const SIZED = [
   'packages/kernel/src/shuffle.test.ts',
   'packages/games/src/mahjong/{decompose,round}.test.ts',
-  'packages/games/src/riichi/laws.test.ts',
+  'packages/games/src/riichi/{laws,why}.test.ts',
   'packages/games/src/riichi/interchange/{damaged,judge,roundtrip}.test.ts',
   'packages/games/src/taiwan/{laws,second-reading,why}.test.ts',
   'packages/games/src/fujian/second-reading.test.ts',

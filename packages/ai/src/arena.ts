@@ -91,6 +91,9 @@ export function verdictOf(
   };
 }
 
+/** Points are told in these parts of one, or in coarser ones. */
+const FINEST = 1000;
+
 /** What the challenger made more than the mean of the others, over all that one deal gave. */
 function clusterOf({ matches }: Bout, results: (match: Played) => readonly (readonly number[])[]): Cluster {
   let ahead = 0;
@@ -98,11 +101,12 @@ function clusterOf({ matches }: Bout, results: (match: Played) => readonly (read
   for (const [seat, match] of matches.entries()) {
     for (const points of results(match)) {
       const all = points.reduce((sum, value) => sum + value, 0);
-      ahead += matches.length * (points[seat] ?? 0) - all; // whole numbers, so that equals come to exactly 0
+      ahead += matches.length * (points[seat] ?? 0) - all;
       count++;
     }
   }
-  return { sum: ahead / (matches.length - 1), count };
+  const exact = Math.round(ahead * FINEST) / FINEST; // tenths do not add up exactly, and equals must come to exactly 0
+  return { sum: exact / (matches.length - 1), count };
 }
 
 /** The challenger's places in the matches of one deal. */

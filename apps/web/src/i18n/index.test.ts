@@ -23,9 +23,12 @@ test.each([
 /** What the page and the games say, by language and by where it stands. */
 type Said = { readonly [L in Language]: ReadonlyMap<string, string> };
 
+const gathered = new WeakSet<object>();
+
 /** Every text under a value that holds the languages, however deep. */
 function gather(value: unknown, path: string, said: { [L in Language]: Map<string, string> }): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || gathered.has(value)) return;
+  gathered.add(value); // rules refer to each other in circles
   if (LANGUAGES.every((language) => Object.hasOwn(value, language))) {
     for (const language of LANGUAGES) leaves((value as Record<string, unknown>)[language], path, said[language]);
   } else for (const [key, inner] of Object.entries(value)) gather(inner, `${path}.${key}`, said);
