@@ -1,8 +1,8 @@
 import type { Tile } from '../mahjong/tiles.js';
 import { droppedBy } from './exclusion.js';
-import type { PatternId } from './patterns.js';
+import type { PatternId, TaiTable } from './patterns.js';
 import type { TaiwanConfig } from './presets.js';
-import { type Case, type Earned, PATTERN_TABLE } from './tai.js';
+import { type Case, type Earned, PATTERN_TABLE, type Pattern } from './tai.js';
 import type { TaiwanWin } from './victory.js';
 
 /** A pattern a win counts: what it is worth each time, how often it counts, and the tiles that earned it. */
@@ -32,16 +32,21 @@ function flowerId({ flags }: TaiwanWin, ordinary: PatternId, { tai }: TaiwanConf
 /** The lines of one reading, beside those of flowers: what it earns, less what that drops. */
 export function linesOf(of: Case, flowers: readonly TaiLine[]): readonly TaiLine[] {
   const { config } = of;
-  const earned = PATTERN_TABLE.flatMap((pattern) =>
-    config.tai[pattern.id] === 0 ? NO_LINES : lineOf(pattern.id, pattern.earned(of), config),
-  );
+  const earned = countedIn(config.tai).flatMap((pattern) => lineOf(pattern.id, pattern.earned(of), config));
   const found = [...flowers, ...earned];
   const dropped = droppedBy(new Set(found.map(({ id }) => id)), config);
   const kept = found.filter(({ id }) => !dropped.has(id));
   return config.menqingZimo === 'merged2' ? merged(kept) : kept;
 }
 
-const NO_LINES: readonly TaiLine[] = [];
+const COUNTED = new WeakMap<TaiTable, readonly Pattern[]>();
+
+/** The patterns that count something, found once for each table: house rules are many, and most tables play few. */
+function countedIn(tai: TaiTable): readonly Pattern[] {
+  const known = COUNTED.get(tai) ?? PATTERN_TABLE.filter(({ id }) => tai[id] > 0);
+  COUNTED.set(tai, known);
+  return known;
+}
 
 function lineOf(id: PatternId, earned: Earned, { tai }: TaiwanConfig): readonly TaiLine[] {
   if (tai[id] === 0 || earned.length === 0) return [];
