@@ -204,6 +204,7 @@ export const PLAN: Plan = {
           name: 'main',
           files: ['src/main.ts', 'src/main/', 'bin/'],
           arrows: [...['settings', 'http', 'store', 'rooms', 'sockets', 'lobby', 'poker', 'admin', 'pages', 'ops']],
+          tests: ['journal', 'rooms/terms', 'rooms/game'],
         },
       ],
     },

@@ -116,6 +116,10 @@ export class Served {
     });
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** Sends its process a signal and does not wait. */
   signal(signal: NodeJS.Signals): void {
     this.#child.kill(signal);

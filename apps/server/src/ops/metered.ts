@@ -9,6 +9,7 @@ export function meteredJournal(journal: Journal, metrics: Metrics): Journal {
     open: (record) => journal.open(record),
     reopen: (room) => journal.reopen(room),
     live: () => journal.live(),
+    read: (room, from, to) => journal.read(room, from, to),
     flush: () => journal.flush(),
     async append(room, line, beside) {
       const since = performance.now();

@@ -23,6 +23,7 @@ test('writes of the journal are counted and timed; refused ones are not', async 
     {
       open: async () => {},
       reopen: async () => undefined,
+      read: async () => [],
       live: async function* () {},
       flush: async () => {},
       append: async (_, line) => {

@@ -1,9 +1,10 @@
-import type { Beside, GameBegun, GameEnded, Journal, Kept, Line, RoomRecord } from '../store/journal.js';
+import type { Beside, GameBegun, GameEnded, Journal, Kept, Line, RoomRecord, Snapshot } from '../store/journal.js';
 
 interface Page {
   readonly record: RoomRecord;
   /** As text, so that nothing survives but what JSON keeps. */
   readonly lines: string[];
+  snapshot?: Snapshot;
   isClosed: boolean;
   hasFailed: boolean;
 }
@@ -74,6 +75,7 @@ export class MemoryJournal implements Journal {
     page.lines.push(JSON.stringify(line));
     if (beside.begun !== undefined) this.begun.push(beside.begun);
     if (beside.ended !== undefined) this.ended.push(beside.ended);
+    if (beside.snapshot !== undefined) page.snapshot = beside.snapshot;
     page.isClosed ||= beside.closed === true;
     if (this.#swallowed === 0) return;
     this.#swallowed--;
@@ -84,11 +86,23 @@ export class MemoryJournal implements Journal {
   async reopen(room: string): Promise<Kept | undefined> {
     const page = this.#page(room);
     page.hasFailed = false;
-    return page.isClosed ? undefined : { record: page.record, lines: this.lines(room) };
+    return page.isClosed ? undefined : this.#kept(room, page);
   }
 
   async *live(): AsyncIterable<Kept> {
-    for (const [id, { record, isClosed }] of this.#pages) if (!isClosed) yield { record, lines: this.lines(id) };
+    for (const [id, page] of this.#pages) if (!page.isClosed) yield this.#kept(id, page);
+  }
+
+  async read(room: string, from: number, to?: number): Promise<readonly Line[]> {
+    return this.lines(room).slice(from, to);
+  }
+
+  /** No snapshot is given: a room is folded from its first line. */
+  forgetsSnapshots = false;
+
+  #kept(room: string, { record, snapshot }: Page): Kept {
+    if (snapshot === undefined || this.forgetsSnapshots) return { record, lines: this.lines(room) };
+    return { record, snapshot, lines: this.lines(room).slice(snapshot.n) };
   }
 
   async flush(): Promise<void> {

@@ -119,7 +119,7 @@ export class Monkey {
     const { play, rules } = room;
     const lines = this.#server.journal.lines(this.#room);
     if (lines.length % 4 === 0) {
-      const folded = new RoomState(rules, lines).play!;
+      const folded = new RoomState(rules, { lines }).play!;
       for (const seat of seats(4)) expect(hex(play!.snapshot(seat))).toBe(hex(folded.snapshot(seat)));
     }
     const ids = lines.flatMap(({ id }) => (id === undefined ? [] : [id]));

@@ -3,6 +3,7 @@ import { GAMES } from '@paiju/games';
 import { type AnyGame, namedSeed, parseJournal, pick, replay, type Seat, seats, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Line, RoomRecord } from '../store/journal.js';
+import { replayOf } from './game/result.js';
 import { fourAt, MATCHES, POKER, playOut, RIICHI } from './matches.fixture.js';
 import type { Room } from './room.js';
 import { hex, playOn, TestServer, type Visitor } from './test-server.fixture.js';
@@ -49,6 +50,51 @@ describe.each(MATCHES)('a table of $game', (match) => {
       for (const one of present) expect(one.errors).toEqual([]);
     }
     expect(server.journal.ended).toMatchObject([{ reason: 'completed' }]);
+  });
+});
+
+describe('S-30: a snapshot', () => {
+  /** Between two looks; few divide it, so that every phase of a round is seen. */
+  const MOVES = 61;
+
+  test.each(MATCHES)('tells of $game at every point what all the lines tell', async (match) => {
+    const { server, people } = await fourAt(match, { digestEvery: 8 }, { clock: 'slow' });
+    let sinceRest = 0;
+    for (let n = 0; n < 40 && sinceRest < 2; n++) {
+      const isOn = (await playOn(server, people, MOVES, `part ${n}`)) === MOVES;
+      for (let wait = 0; wait < 50 && !isOn && server.roomOf(people[0]!).isPlaying; wait++) await server.settle();
+      const running = server.rooms;
+      const told = [];
+      for (const forgets of [false, true]) {
+        server.journal.forgetsSnapshots = forgets;
+        await server.restart();
+        const room = server.roomOf(people[0]!);
+        const replay = room.play === undefined ? '' : await replayOf(room.rules, room.play, server.journal);
+        told.push([...tellings(room), replay, room.play?.last, room.info]);
+      }
+      expect(told[0]).toEqual(told[1]);
+      server.rooms = running;
+      if (sinceRest > 0 || !isOn) sinceRest++;
+      if (isOn) continue;
+      for (const one of people) one.send({ type: 'set_ready', ready: true });
+      await server.settle();
+    }
+    expect(sinceRest).toBe(2);
+  });
+
+  test('of other rules is not read: the lines since the last finished game tell the table', async () => {
+    const { server, people } = await fourAt(POKER);
+    await playOut(server, people);
+    for (const one of people) one.send({ type: 'set_ready', ready: true });
+    await server.settle();
+    await playOn(server, people, 6);
+    const before = tellings(server.roomOf(people[0]!));
+    const game = GAMES.get('chinese-poker') as AnyGame;
+    const later: AnyGame = { ...game, rulesVersion: game.rulesVersion + 1, replays: [game.rulesVersion] };
+    const updated = new TestServer({}, { games: new Map([['chinese-poker', later]]) });
+    Object.assign(updated, { journal: server.journal });
+    await updated.restart();
+    expect(tellings(updated.roomOf(people[0]!))).toEqual(before);
   });
 });
 

@@ -1,15 +1,17 @@
-import { canReplay, type Header } from '@paiju/kernel';
+import { canReplay, type Header, type Secret } from '@paiju/kernel';
 import type { Beside, Kept, Line, RoomRecord } from '../store/journal.js';
+import type { OnDisk } from './commit/commit-log.js';
 import { type Happening, happeningOf, lineOf, type Move, type Note } from './commit/lines.js';
 import type { Environment } from './environment.js';
 import { Chance } from './game/chance.js';
+import { canRead, secretIn } from './game/room-state.js';
 import { Transcript } from './game/transcript.js';
 import { Room, type RoomOwner } from './room.js';
-import { readTerms, rulesOf } from './terms.js';
+import { type Rules, readTerms, rulesOf } from './terms.js';
 
 /** Builds a room from its journal; where this build cannot continue it, it is ended as abandoned, and the result is the reason. */
 export async function recoverRoom(environment: Environment, owner: RoomOwner, kept: Kept): Promise<Room | string> {
-  const { record, lines } = kept;
+  const { record } = kept;
   const game = environment.games.get(record.game);
   if (game === undefined || !canReplay(game, record.rulesVersion)) {
     return await abandon(
@@ -19,24 +21,36 @@ export async function recoverRoom(environment: Environment, owner: RoomOwner, ke
     );
   }
   try {
-    return new Room(environment, owner, rulesOf(record, game, environment.settings), lines);
+    const rules = rulesOf(record, game, environment.settings);
+    return new Room(environment, owner, rules, await readable(environment, rules, kept));
   } catch (error) {
     environment.log?.('room not recovered', { room: record.id, error: String(error) });
     return await abandon(environment, kept, 'The table could not be taken up again after a restart; it was ended.');
   }
 }
 
-async function abandon({ journal, time }: Environment, { record, lines }: Kept, reason: string): Promise<string> {
+/** The room on disk in a form this build reads: from its snapshot, or from the lines since the last finished game. */
+async function readable({ journal }: Environment, rules: Rules, kept: Kept): Promise<OnDisk> {
+  const { snapshot, record } = kept;
+  if (snapshot === undefined || canRead(rules, snapshot)) return kept;
+  return { snapshot, lines: await journal.read(record.id, snapshot.baseN) };
+}
+
+async function abandon({ journal, time }: Environment, kept: Kept, reason: string): Promise<string> {
+  const { record, snapshot } = kept;
   const at = time.now();
-  const ended = endedBlind(record, lines, at);
+  const lines = snapshot === undefined ? kept.lines : await journal.read(record.id, snapshot.baseN);
+  const next = (snapshot?.n ?? 0) + kept.lines.length;
+  const secret = snapshot === undefined ? readTerms(record.terms).secret : secretIn(snapshot);
+  const ended = endedBlind(record, lines, at, secret);
   const note: Note = { note: ended === undefined ? 'closed' : 'abandoned', reason };
   const beside: Beside = ended === undefined ? { closed: true } : { ended, closed: true };
-  await journal.append(record.id, lineOf(lines.length, at, note), beside);
+  await journal.append(record.id, lineOf(next, at, note), beside);
   return reason;
 }
 
 /** The rows of a game that cannot be continued: its moves, without checking them by the rules of this build. */
-function endedBlind(record: RoomRecord, lines: readonly Line[], at: number): Beside['ended'] {
+function endedBlind(record: RoomRecord, lines: readonly Line[], at: number, first: Secret): Beside['ended'] {
   const from = lines.findLastIndex(({ note }) => note === 'started');
   const happenings = lines.map(happeningOf);
   const started = happenings[from];
@@ -48,7 +62,7 @@ function endedBlind(record: RoomRecord, lines: readonly Line[], at: number): Bes
   }));
   const transcript = new Transcript(gid, players, at);
   for (const [n, happening] of happenings.entries()) if (n > from) transcript.take(happening, lines[n]?.at ?? at);
-  const secret = happenings.slice(0, from).findLast(hasNext)?.next ?? readTerms(record.terms).secret;
+  const secret = happenings.slice(0, from).findLast(hasNext)?.next ?? first;
   const replay = transcript.print(headerOf(record, new Chance(secret, started.nonces)));
   const placings = holders.map((holder, seat) => ({ seat, ...holder }));
   return { gid, endedAt: at, reason: 'abandoned', players: placings, replay, events: '' };

@@ -1,10 +1,10 @@
 import type { GameAction, RoomInfo, ServerMessage, SessionErrorCode } from '@paiju/protocol';
-import type { Beside, Line } from '../store/journal.js';
-import { CommitLog, type LogOwner } from './commit/commit-log.js';
+import type { Beside, Snapshot } from '../store/journal.js';
+import { CommitLog, type LogOwner, type OnDisk } from './commit/commit-log.js';
 import type { Note } from './commit/lines.js';
 import type { Environment } from './environment.js';
 import type { Failure } from './game/audience.js';
-import type { Play } from './game/play.js';
+import type { Advance, Play } from './game/play.js';
 import { abandonedOf } from './game/result.js';
 import { type RoomLog, RoomState } from './game/room-state.js';
 import { FABRICATED, Runner } from './game/runner.js';
@@ -41,7 +41,7 @@ export class Room implements OpenRoom {
   readonly #entrance: Entrance;
   #touchedAt: number;
 
-  constructor(environment: Environment, owner: RoomOwner, rules: Rules, lines: Iterable<Line> = []) {
+  constructor(environment: Environment, owner: RoomOwner, rules: Rules, kept: OnDisk = { lines: [] }) {
     this.id = rules.record.id;
     this.rules = rules;
     this.#environment = environment;
@@ -49,7 +49,7 @@ export class Room implements OpenRoom {
     this.#touchedAt = environment.time.steady();
     const supervisor = this.#supervisor();
     this.#connections = new Connections(environment.settings);
-    this.#log = new CommitLog(environment, rules, supervisor, lines);
+    this.#log = new CommitLog(environment, rules, supervisor, kept);
     this.#runner = new Runner(environment, this.#log, this.#connections, supervisor);
     this.#starter = new Starter(environment, this.#log, this.#connections, this.#runner);
     this.#waitingRoom = new WaitingRoom(this.#log, this.#connections, this.#starter, supervisor);
@@ -198,9 +198,10 @@ export class Room implements OpenRoom {
     this.#connections.close(1001, 'the server is going down');
   }
 
-  #supervisor(): Supervisor & LogOwner<RoomState> {
+  #supervisor(): Supervisor & LogOwner<Advance, RoomState> {
     return {
-      fold: (lines) => new RoomState(this.rules, lines),
+      fold: (kept) => new RoomState(this.rules, kept),
+      snapshotAfter: (change) => this.#snapshotAfter(change),
       pauseMs: () => (this.#isShared ? this.#environment.settings.claimMs : 0),
       mayStart: () => this.#owner.mayStart(),
       writeFailed: (isFirst) => this.#standStill(isFirst),
@@ -211,6 +212,12 @@ export class Room implements OpenRoom {
       deserted: () => void this.end('Everyone has left the table.'),
       closed: (reason) => this.#owner.closed(reason),
     };
+  }
+
+  /** S-30: a recovery begins at the end of a round, or of a game. */
+  #snapshotAfter(change: Advance | undefined): Snapshot | undefined {
+    if (change === undefined || !(change.isRoundEnd || !this.isPlaying)) return undefined;
+    return this.#log.state.snapshot(this.#environment.time.now());
   }
 
   /** Two or more people play, and must not learn from pauses what the others could have called (S-8). */
@@ -260,7 +267,8 @@ export class Room implements OpenRoom {
   async #beside(isGame: boolean): Promise<Beside> {
     const { play } = this;
     if (play === undefined || !isGame) return { closed: true };
-    return { ended: await abandonedOf(this.rules, play, this.#environment.time.now()), closed: true };
+    const { time, journal } = this.#environment;
+    return { ended: await abandonedOf(this.rules, play, time.now(), journal), closed: true };
   }
 
   #close(code: 1000 | 1001 | 4002, reason: string): void {

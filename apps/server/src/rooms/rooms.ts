@@ -112,7 +112,7 @@ export class Rooms {
       const kept = await journal.reopen(id);
       if (kept === undefined || this.#rooms.has(id)) return;
       const note: Note = { note: 'closed', reason: 'The room was never opened.' };
-      await journal.append(id, lineOf(kept.lines.length, time.now(), note), { closed: true });
+      await journal.append(id, lineOf((kept.snapshot?.n ?? 0) + kept.lines.length, time.now(), note), { closed: true });
     } catch (error) {
       log?.('room not withdrawn', { room: id, error: String(error) });
     }

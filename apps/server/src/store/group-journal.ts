@@ -68,6 +68,11 @@ export class GroupJournal implements Journal {
     return text && this.#keep(text);
   }
 
+  async read(room: string, from: number, to: number = Number.MAX_SAFE_INTEGER): Promise<readonly Line[]> {
+    const texts = await this.#journalSql.lines(room, from, to);
+    return texts.map((text) => JSON.parse(text) as Line);
+  }
+
   async *live(): AsyncIterable<Kept> {
     for (let after = ''; ; ) {
       const page = await this.#journalSql.page(after, PAGE);
@@ -176,8 +181,9 @@ export class GroupJournal implements Journal {
   #keep(text: KeptText): Kept {
     const record = JSON.parse(text.record) as RoomRecord; // as `open` wrote it
     const lines = text.lines.map((line) => JSON.parse(line) as Line);
-    if (!this.#next.has(record.id)) this.#next.set(record.id, lines.length);
-    return { record, lines };
+    const { snapshot } = text;
+    if (!this.#next.has(record.id)) this.#next.set(record.id, (snapshot?.n ?? 0) + lines.length);
+    return snapshot === undefined ? { record, lines } : { record, snapshot, lines };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { explain, HOPELESS, type Told } from './failure.js';
-import type { Beside, GameBegun, GameEnded, Placing } from './journal.js';
+import type { Beside, GameBegun, GameEnded, Placing, Snapshot } from './journal.js';
 import { isUnfenced, ownedRooms } from './ownership.js';
 import type { Schema } from './schema.js';
 
@@ -24,6 +24,7 @@ export interface Refused extends Told {
 /** A room as it lies in the tables. */
 export interface KeptText {
   readonly record: string;
+  readonly snapshot?: Snapshot;
   readonly lines: readonly string[];
 }
 
@@ -36,6 +37,8 @@ export interface JournalSql {
   commit(units: readonly WriteUnit[]): Promise<readonly Refused[]>;
   /** A room as it is on disk: what was being written when its connection was lost is there by now, or never will be. */
   read(room: string): Promise<KeptText | undefined>;
+  /** The lines of a room from one number up to another. */
+  lines(room: string, from: number, to: number): Promise<readonly string[]>;
   /** Rooms that are not closed, by id from `after` on: at least one if there is one, and about `budget` characters. */
   page(after: string, budget: number): Promise<readonly KeptText[]>;
   /** Writes what changes nothing: whether the database takes writes. */
@@ -74,6 +77,7 @@ export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer)
       if (writer !== undefined) await outwait(db, room);
       return await readRoom(db, room, writer);
     },
+    lines: (room, from, to) => readLines(db, room, from, to),
     probe: async () => void (await db.updateTable('schema_version').set('version', sql.ref('version')).execute()),
     page: (after, budget) => readPage(db, after, budget, writer),
   };
@@ -134,6 +138,7 @@ async function writeAll(
   for (const { room, at, beside } of lines) {
     if (beside?.begun) await begin(db, beside.begun);
     if (beside?.ended) await end(db, beside.ended);
+    if (beside?.snapshot) await keep(db, room, beside.snapshot);
     if (beside?.closed) await close(db, room, at);
   }
 }
@@ -200,6 +205,7 @@ async function close(db: Kysely<Schema>, room: string, at: number): Promise<void
   const left = db.updateTable('game').set({ ended_at: at, state: 'abandoned' });
   await left.where('room', '=', room).where('state', '=', 'started').execute();
   await db.deleteFrom('line').where('room', '=', room).execute();
+  await db.deleteFrom('snapshot').where('room', '=', room).execute();
   await db.deleteFrom('live').where('room', '=', room).execute();
   await db.updateTable('room').set({ closed_at: at }).where('id', '=', room).execute();
 }
@@ -221,8 +227,26 @@ async function outwait(db: Kysely<Schema>, room: string): Promise<void> {
 async function readRoom(db: Kysely<Schema>, room: string, writer?: Writer): Promise<KeptText | undefined> {
   const live = await liveOf(db, writer).select('record').where('room', '=', room).executeTakeFirst();
   if (live === undefined) return undefined;
-  const rows = await db.selectFrom('line').select('text').where('room', '=', room).orderBy('n').execute();
-  return { record: live.record, lines: rows.map(({ text }) => text) };
+  const kept = await db.selectFrom('snapshot').selectAll().where('room', '=', room).executeTakeFirst();
+  const lines = await readLines(db, room, kept?.n ?? 0);
+  if (kept === undefined) return { record: live.record, lines };
+  const { n, base_n: baseN, at, text } = kept;
+  return { record: live.record, snapshot: { n, baseN, at, text }, lines };
+}
+
+async function readLines(db: Kysely<Schema>, room: string, from: number, to?: number): Promise<readonly string[]> {
+  const lines = db.selectFrom('line').select('text').where('room', '=', room).where('n', '>=', from).orderBy('n');
+  const rows = await (to === undefined ? lines : lines.where('n', '<', to)).execute();
+  return rows.map(({ text }) => text);
+}
+
+async function keep(db: Kysely<Schema>, room: string, { n, baseN, at, text }: Snapshot): Promise<void> {
+  const row = { n, base_n: baseN, at, text };
+  await db
+    .insertInto('snapshot')
+    .values({ room, ...row })
+    .onConflict((conflict) => conflict.column('room').doUpdateSet(row))
+    .execute();
 }
 
 async function readPage(
@@ -240,7 +264,8 @@ async function readPage(
     const kept = await readRoom(db, last, writer);
     if (kept === undefined) continue; // closed in between
     page.push(kept);
-    size += kept.lines.reduce((sum, { length }) => sum + length, kept.record.length);
+    const start = kept.record.length + (kept.snapshot?.text.length ?? 0);
+    size += kept.lines.reduce((sum, { length }) => sum + length, start);
   }
   return page;
 }

@@ -161,6 +161,29 @@ export function journalLaws(name: string, openTestStore: () => Promise<TestStore
       expect([await history.replay('g1'), await history.events('g1')]).toEqual([replay, events]);
     });
 
+    test('S-30: a snapshot stands for the lines before it; those of finished games go after an hour', async () => {
+      const { journal } = testStore.store;
+      await writeRoom(journal, 'a', 3);
+      const snapshot = { n: 4, baseN: 2, at: 5000, text: '{"rest":true}' };
+      await journal.append('a', lineOf(3), { snapshot: { ...snapshot, n: 3, text: 'an earlier one' } });
+      await journal.append('a', lineOf(4), { snapshot: { ...snapshot, n: 5 } });
+      await journal.append('a', lineOf(5));
+      const again = await testStore.again();
+      const kept = { record: roomRecord('a'), snapshot: { ...snapshot, n: 5 }, lines: [lineOf(5)] };
+      expect(await liveRooms(again.journal)).toEqual([kept]);
+      await again.journal.append('a', lineOf(6));
+      expect((await again.journal.reopen('a'))?.lines).toEqual([lineOf(5), lineOf(6)]);
+      expect((await again.journal.read('a', 1, 3)).map(({ n }) => n)).toEqual([1, 2]);
+      const left = async (now: number): Promise<readonly number[]> => {
+        await again.retention.sweep({ now });
+        return (await again.journal.read('a', 0)).map(({ n }) => n);
+      };
+      expect(await left(5000 + 3_600_000)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      expect(await left(5001 + 3_600_000)).toEqual([2, 3, 4, 5, 6]);
+      await again.journal.append('a', lineOf(7), { closed: true });
+      expect(await again.journal.reopen('a')).toBeUndefined();
+    });
+
     test('a closed room keeps no lines, takes no more, and leaves its open game abandoned', async () => {
       const { journal, history } = testStore.store;
       await Promise.all(['a', 'b'].map((id) => writeRoom(journal, id, 1)));

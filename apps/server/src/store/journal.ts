@@ -64,11 +64,27 @@ export interface Beside {
   readonly ended?: GameEnded;
   /** The room is over: nothing of it is recovered any more. */
   readonly closed?: boolean;
+  /** The room after this line, from which a recovery begins instead of its first line (S-30). */
+  readonly snapshot?: Snapshot;
+}
+
+/** A room as it was after some of its lines. */
+export interface Snapshot {
+  /** The number of the next line. */
+  readonly n: number;
+  /** Lines before this one belong to games that are over: nothing needs them any more. */
+  readonly baseN: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** As the room reads it. */
+  readonly text: string;
 }
 
 /** A room as the journal has it. */
 export interface Kept {
   readonly record: RoomRecord;
+  /** Where there is one, `lines` are those after it. */
+  readonly snapshot?: Snapshot;
   readonly lines: readonly Line[];
 }
 
@@ -86,6 +102,8 @@ export interface Journal {
    * (S-27). Waits while the database is away. The next line must be the one after the last on disk.
    */
   reopen(room: string): Promise<Kept | undefined>;
+  /** The lines of an open room from one number up to another, which is left out. */
+  read(room: string, from: number, to?: number): Promise<readonly Line[]>;
   /** Every room that is not closed, one after another. */
   live(): AsyncIterable<Kept>;
   /** Resolves when everything given so far is on disk or was rejected. */

@@ -55,6 +55,12 @@ export const MIGRATIONS: readonly ((kind: Kind) => readonly string[])[] = [
     'alter table live add column owner text',
     'alter table live add column epoch bigint not null default 0',
   ],
+  () => [
+    `create table snapshot (
+      room text primary key references live, n bigint not null, base_n bigint not null, at bigint not null,
+      text text not null
+    )`,
+  ],
 ];
 
 /** Brings the tables to the version of this build (or to `target`); refuses a database that is past it. */

@@ -94,5 +94,6 @@ async function openRoomsOf(db: Kysely<Schema>, user: string): Promise<readonly s
   const quoted = JSON.stringify(user);
   const lines = await db.selectFrom('line').select('room').distinct().where('text', 'like', `%${quoted}%`).execute();
   const records = await db.selectFrom('live').select('room').where('record', 'like', `%${quoted}%`).execute();
-  return [...new Set([...lines, ...records].map(({ room }) => room))].sort();
+  const kept = await db.selectFrom('snapshot').select('room').where('text', 'like', `%${quoted}%`).execute();
+  return [...new Set([...lines, ...records, ...kept].map(({ room }) => room))].sort();
 }

@@ -21,6 +21,8 @@ export interface Schema {
   };
   /** The lines of rooms that are not closed; the key is the fence (S-17). */
   line: { room: string; n: number; text: string };
+  /** The last snapshot of a room that is not closed: a recovery reads the lines after it (S-30). */
+  snapshot: { room: string; n: number; base_n: number; at: number; text: string };
   game: {
     gid: string;
     room: string;

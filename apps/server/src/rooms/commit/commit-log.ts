@@ -1,4 +1,4 @@
-import type { Beside, Line } from '../../store/journal.js';
+import type { Beside, Kept, Line, Snapshot } from '../../store/journal.js';
 import type { Environment } from '../environment.js';
 import type { Supervisor } from '../supervisor.js';
 import type { Rules } from '../terms.js';
@@ -23,10 +23,15 @@ export interface Written<Step> {
   readonly step?: Step;
 }
 
+/** A room on disk: a snapshot, perhaps, and the lines after it. */
+export type OnDisk = Pick<Kept, 'snapshot' | 'lines'>;
+
 /** The room of a commit log. */
-export interface LogOwner<State> extends Pick<Supervisor, 'writeFailed' | 'restored' | 'lost'> {
-  /** The state after some lines. */
-  fold(lines: Iterable<Line>): State;
+export interface LogOwner<Change, State> extends Pick<Supervisor, 'writeFailed' | 'restored' | 'lost'> {
+  /** The state on disk. */
+  fold(kept: OnDisk): State;
+  /** The state as it is to be kept, where a recovery should begin from it (S-30). */
+  snapshotAfter(change: Change | undefined): Snapshot | undefined;
   /** Milliseconds a discard lies before anything after it is shown (S-8). */
   pauseMs(): number;
 }
@@ -41,7 +46,7 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
   readonly rules: Rules;
   readonly outbox: Outbox;
   readonly #environment: Environment;
-  readonly #owner: LogOwner<State>;
+  readonly #owner: LogOwner<Change, State>;
   #state: State;
   /** Lines that cannot be given to the journal before an earlier one is ready. */
   #queue: Promise<void> | undefined;
@@ -53,11 +58,11 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
   /** The number of lines when everyone was last told where the room stands. */
   #toldAt = -1;
 
-  constructor(environment: Environment, rules: Rules, owner: LogOwner<State>, lines: Iterable<Line>) {
+  constructor(environment: Environment, rules: Rules, owner: LogOwner<Change, State>, kept: OnDisk) {
     this.rules = rules;
     this.#environment = environment;
     this.#owner = owner;
-    this.#state = owner.fold(lines);
+    this.#state = owner.fold(kept);
     this.outbox = new Outbox(environment.time, () => owner.pauseMs());
   }
 
@@ -77,15 +82,20 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
     { beside, step }: Written<Step> = {},
   ): void {
     const line = lineOf(this.#state.length, this.#environment.time.now(), happening);
-    const release = this.outbox.put(parcelOf(this.#state.take(line, step)), line);
+    const change = this.#state.take(line, step);
+    const snapshot = this.#owner.snapshotAfter(change);
+    const release = this.outbox.put(parcelOf(change), line);
     const epoch = this.#epoch;
     const written = (): void => {
       this.#failures = 0;
       release();
     };
-    this.#append(line, beside).then(written, (error: unknown) => {
-      if (epoch === this.#epoch) this.#fail(error);
-    });
+    this.#append(line, snapshot === undefined ? beside : withSnapshot(beside, snapshot)).then(
+      written,
+      (error: unknown) => {
+        if (epoch === this.#epoch) this.#fail(error);
+      },
+    );
   }
 
   #append(line: Line, beside: BesideLine | undefined): Promise<void> {
@@ -126,7 +136,7 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
     this.#environment.journal
       .reopen(this.rules.record.id)
       .then(
-        (kept) => (kept === undefined ? this.#missing() : this.#restored(kept.lines)),
+        (kept) => (kept === undefined ? this.#missing() : this.#restored(kept)),
         () => this.#restoreLater(tries),
       )
       .catch((error: unknown) => this.#giveUp(error));
@@ -151,13 +161,21 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
     this.#owner.lost();
   }
 
-  #restored(lines: readonly Line[]): void {
-    this.#state = this.#owner.fold(lines);
+  #restored(onDisk: OnDisk): void {
+    this.#state = this.#owner.fold(onDisk);
     this.#isDown = false;
+    const { snapshot, lines } = onDisk;
     const kept = new Map(lines.map((line) => [line.n, line]));
-    this.outbox.settle((line) => JSON.stringify(kept.get(line.n)) === JSON.stringify(line));
-    const isNews = this.#failures <= 1 || this.#toldAt !== lines.length;
-    this.#toldAt = lines.length;
+    // A snapshot after a line was written with that line, or later: only this process writes the room.
+    const isIn = ({ n }: Line): boolean => snapshot !== undefined && n < snapshot.n;
+    this.outbox.settle((line) => isIn(line) || JSON.stringify(kept.get(line.n)) === JSON.stringify(line));
+    const { length } = this.#state;
+    const isNews = this.#failures <= 1 || this.#toldAt !== length;
+    this.#toldAt = length;
     this.#owner.restored(isNews);
   }
+}
+
+function withSnapshot(beside: BesideLine | undefined, snapshot: Snapshot): BesideLine {
+  return beside instanceof Promise ? beside.then((ready) => ({ ...ready, snapshot })) : { ...beside, snapshot };
 }

@@ -23,6 +23,11 @@ export class Backlog {
     else this.#keep(frame);
   }
 
+  /** Counts frames that are not kept, and drops those before them. */
+  skip(count: number): void {
+    if (count > 0) this.#forget(this.#ends.length, count);
+  }
+
   #keep(frame: Uint8Array): void {
     if (this.#used + frame.length > this.#limit) this.#forget(this.#halfway(frame.length), 0);
     this.#grow(this.#used + frame.length);

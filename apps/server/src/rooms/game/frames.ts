@@ -32,6 +32,8 @@ export interface StepFrames {
   readonly isRoundEnd: boolean;
 }
 
+/** Stands for a frame that nobody gets. */
+const UNTOLD = new Uint8Array(0);
 const NOTHING: Frames = { now: [], later: [] };
 
 /** Encodes the steps of a game as frames for every seat, numbers them, and keeps the last of them. */
@@ -40,8 +42,11 @@ export class FrameWriter {
   readonly #fair: Fairness;
   readonly #backlogs: readonly Backlog[];
   #round: number | undefined;
+  /** While lines of long ago are folded, frames are counted and not encoded: nobody gets them any more (S-30). */
+  isSilent = false;
 
-  constructor(rules: Rules, fair: Fairness, before: readonly number[]) {
+  constructor(rules: Rules, fair: Fairness, before: readonly number[], round?: number) {
+    this.#round = round;
     this.#rules = rules;
     this.#fair = fair;
     this.#backlogs = seats(rules.seatCount).map((seat) => new Backlog(rules.settings.backlogBytes, before[seat] ?? 0));
@@ -64,9 +69,9 @@ export class FrameWriter {
     const shown = this.#proved(codec.opening(views.public, sitting));
     const told = seats(seatCount).map((seat) => {
       const wires = this.#proved(codec.opening(views.of(seat), sitting, asked[seat]));
-      return { now: this.#numbered(seat, wires.map(encode)), later: [] };
+      return { now: this.#numbered(seat, this.#encoded(wires)), later: [] };
     });
-    const whole = { now: shown.map(encode), later: [] };
+    const whole = { now: this.#encoded(shown), later: [] };
     return { seats: told, public: whole, round: this.#round, isWindow: false, isRoundEnd: false };
   }
 
@@ -93,7 +98,7 @@ export class FrameWriter {
     const laid = wires.findLastIndex(isDiscard) + 1;
     const isPaused = laid > 0 && laid < wires.length;
     const isWindow = laid > 0 && laid === wires.length;
-    return { seen, wires, frames: wires.map(encode), cut: isPaused ? laid : wires.length, isWindow };
+    return { seen, wires, frames: this.#encoded(wires), cut: isPaused ? laid : wires.length, isWindow };
   }
 
   #seat(
@@ -108,7 +113,11 @@ export class FrameWriter {
     if (pn === undefined && isSame(own, seen)) return split(this.#numbered(seat, frames), cut);
     const told = this.#proved(this.#rules.codec.encode(own, views.of(seat), pn));
     const ends = cut < wires.length ? told.findLastIndex(isDiscard) + 1 : told.length;
-    return split(this.#numbered(seat, told.map(encode)), ends);
+    return split(this.#numbered(seat, this.#encoded(told)), ends);
+  }
+
+  #encoded(wires: readonly WireEvent[]): readonly Uint8Array[] {
+    return this.isSilent ? wires.map(() => UNTOLD) : wires.map(encode);
   }
 
   #proved(wires: readonly WireEvent[]): readonly WireEvent[] {
@@ -117,6 +126,10 @@ export class FrameWriter {
 
   #numbered(seat: Seat, frames: readonly Uint8Array[]): readonly Uint8Array[] {
     const backlog = this.#backlog(seat);
+    if (this.isSilent) {
+      backlog.skip(frames.length);
+      return frames;
+    }
     return frames.map((frame) => {
       const numbered = numberFrame(frame, backlog.last + 1);
       backlog.push(numbered);

@@ -14,8 +14,8 @@ import type { Rules } from '../terms.js';
 import type { PublicSnapshot } from './audience.js';
 import { Chance } from './chance.js';
 import { FrameWriter, type StepFrames } from './frames.js';
-import { type Prompt, Prompts, Views } from './prompts.js';
-import { SeatState } from './seat-state.js';
+import { type KeptPrompts, type Prompt, Prompts, Views } from './prompts.js';
+import { type KeptSeat, SeatState } from './seat-state.js';
 import { Transcript } from './transcript.js';
 
 /** The beginning of a game: the holders of its seats, and the source of its randomness. */
@@ -27,6 +27,24 @@ export interface Beginning {
   readonly at: number;
   /** By seat, the number of the last event its person has seen: those of this game are numbered after it. */
   readonly before: readonly number[];
+}
+
+/** A game as a snapshot keeps it (S-30). */
+export interface KeptPlay {
+  readonly begun: Beginning;
+  /** The number of the line after the one that began it, and of the line after this. */
+  readonly from: number;
+  readonly to: number;
+  readonly state: unknown;
+  readonly seats: readonly KeptSeat[];
+  readonly prompts: KeptPrompts;
+  /** By seat, the number of its last event. */
+  readonly last: readonly number[];
+  readonly round: number | null;
+  readonly count: number;
+  /** The length of its transcript. */
+  readonly told: number;
+  readonly next?: Secret;
 }
 
 /** The state and events an action leads to. */
@@ -41,7 +59,10 @@ export interface Advance extends StepFrames {
 /** A game in a room: the fold of the lines from its start on. Nothing else ever changes it. */
 export class Play {
   readonly begun: Beginning;
+  /** Its replay so far; after a recovery only the part since the snapshot. */
   readonly transcript: Transcript;
+  /** The lines before that part, where there are any. */
+  readonly untold: { readonly from: number; readonly to: number } | undefined;
   readonly #rules: Rules;
   readonly #chance: Chance;
   readonly #frames: FrameWriter;
@@ -51,15 +72,51 @@ export class Play {
   #round: number | undefined;
   #count = 0;
 
-  constructor(rules: Rules, begun: Beginning) {
+  constructor(rules: Rules, begun: Beginning, kept?: KeptPlay) {
     this.#rules = rules;
     this.begun = begun;
     this.#chance = new Chance(begun.secret, begun.nonces);
     this.#seatStates = begun.holders.map((holder) => new SeatState(rules, holder));
     this.#prompts = new Prompts(rules);
-    this.#state = rules.game.setup(rules.config, this.#chance.seed);
-    this.#frames = new FrameWriter(rules, this.#chance, begun.before);
-    this.transcript = new Transcript(begun.gid, this.sitting.players, begun.at);
+    if (kept === undefined) {
+      this.#state = rules.game.setup(rules.config, this.#chance.seed);
+      this.#frames = new FrameWriter(rules, this.#chance, begun.before);
+      this.transcript = this.opening();
+      return;
+    }
+    const round = kept.round ?? undefined;
+    this.#state = kept.state;
+    this.#round = round;
+    this.#count = kept.count;
+    for (const [seat, one] of kept.seats.entries()) this.#seatStates[seat]?.become(one);
+    this.#prompts.become(kept.prompts);
+    if (kept.next !== undefined) this.#chance.promise(kept.next);
+    this.#frames = new FrameWriter(rules, this.#chance, kept.last, round);
+    this.transcript = Transcript.after(kept.told);
+    this.untold = { from: kept.from, to: kept.to };
+  }
+
+  /** A transcript of its beginning alone. */
+  opening(): Transcript {
+    const players = this.begun.holders.map((holder, s) => playerOf(new SeatState(this.#rules, holder), s));
+    return new Transcript(this.begun.gid, players, this.begun.at);
+  }
+
+  /** The game as plain data; `from` is the line after the one that began it, `to` the next one. */
+  keep(from: number, to: number, next?: Secret): KeptPlay {
+    return {
+      ...{ begun: this.begun, from, to, state: this.#state, count: this.#count, told: this.transcript.length },
+      seats: this.#seatStates.map((seat) => seat.kept),
+      prompts: this.#prompts.kept,
+      last: seats(this.#rules.seatCount).map((seat) => this.#frames.last(seat)),
+      round: this.#round ?? null,
+      ...(next === undefined ? {} : { next }),
+    };
+  }
+
+  /** Whether frames are counted only, while lines of long ago are folded. */
+  set isSilent(isSilent: boolean) {
+    this.#frames.isSilent = isSilent;
   }
 
   get state(): unknown {

@@ -30,6 +30,12 @@ export interface Prompt {
   readonly moment: string;
 }
 
+/** What a snapshot keeps of prompts, by seat. */
+export interface KeptPrompts {
+  readonly open: readonly (Prompt | null)[];
+  readonly counts: readonly number[];
+}
+
 /**
  * The open prompts of a game (S-6). Each seat counts its own: a common number would tell how often others were asked.
  * A seat keeps its prompt while others answer, so that its answer is never stale by theirs.
@@ -43,6 +49,19 @@ export class Prompts {
     this.#rules = rules;
     this.#open = seats(rules.seatCount).map(() => undefined);
     this.#counts = seats(rules.seatCount).map(() => 0);
+  }
+
+  /** Everything in it, as plain data. */
+  get kept(): KeptPrompts {
+    return { open: this.#open.map((prompt) => prompt ?? null), counts: [...this.#counts] };
+  }
+
+  /** Becomes what it was. */
+  become({ open, counts }: KeptPrompts): void {
+    for (const seat of seats(this.#rules.seatCount)) {
+      this.#open[seat] = open[seat] ?? undefined;
+      this.#counts[seat] = counts[seat] ?? 0;
+    }
   }
 
   of(seat: Seat): Prompt | undefined {

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { begin, recoverJournal, steps } from '@paiju/kernel';
-import type { Beside, GameBegun, Placing } from '../../store/journal.js';
+import type { Beside, GameBegun, Journal, Placing } from '../../store/journal.js';
+import { happeningOf } from '../commit/lines.js';
 import type { Rules } from '../terms.js';
 import type { Beginning, Play } from './play.js';
 
@@ -43,9 +44,24 @@ export async function endedOf(
 }
 
 /** The rows of a game that is abandoned. */
-export function abandonedOf(rules: Rules, play: Play, at: number): Promise<NonNullable<Beside['ended']>> {
-  const replay = play.transcript.print(play.header);
-  return endedOf(rules, play, { state: play.state, replay, at, isCompleted: false });
+export async function abandonedOf(
+  rules: Rules,
+  play: Play,
+  at: number,
+  journal: Pick<Journal, 'read'>,
+): Promise<NonNullable<Beside['ended']>> {
+  const { state } = play;
+  return endedOf(rules, play, { state, replay: await replayOf(rules, play, journal), at, isCompleted: false });
+}
+
+/** The whole replay of a game so far; lines before the snapshot it was recovered from are read again (S-30). */
+export async function replayOf({ record }: Rules, play: Play, journal: Pick<Journal, 'read'>): Promise<string> {
+  const { untold, transcript } = play;
+  if (untold === undefined) return transcript.print(play.header);
+  const whole = play.opening();
+  for (const line of await journal.read(record.id, untold.from, untold.to)) whole.take(happeningOf(line), line.at);
+  whole.append(transcript);
+  return whole.print(play.header);
 }
 
 /** Every event of a replay as JSON Lines, a slice at a time: a long game must not keep other tables waiting. */

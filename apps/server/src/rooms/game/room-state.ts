@@ -1,13 +1,65 @@
 import { type Commitment, commitmentTo, type Secret } from '@paiju/kernel';
-import type { Line } from '../../store/journal.js';
-import type { CommitLog, Folded } from '../commit/commit-log.js';
+import type { Line, Snapshot } from '../../store/journal.js';
+import type { CommitLog, Folded, OnDisk } from '../commit/commit-log.js';
 import { happeningOf, type Move, type Note } from '../commit/lines.js';
 import type { Rules } from '../terms.js';
-import { type Advance, type GameStep, Play } from './play.js';
+import { type Advance, type GameStep, type KeptPlay, Play } from './play.js';
 import { noted, type Roster, rested, without } from './roster.js';
 
 /** The log of a room. */
 export type RoomLog = CommitLog<Advance, GameStep, RoomState>;
+
+/** The form of snapshots. */
+const FORM = 1;
+/** The last lines that are folded with their frames, for connections that resume. */
+const TOLD_LINES = 8;
+
+/** A room without its game. */
+interface BareRoom {
+  /** The number of the next line. */
+  readonly n: number;
+  readonly secret: Secret;
+  readonly roster: Roster;
+  /** By user, the number of the last event. */
+  readonly seen: readonly (readonly [user: string, q: number])[];
+}
+
+/** A room as a snapshot keeps it. */
+interface KeptRoom {
+  readonly form: number;
+  /** The version of the rules by which the state of the game is to be read. */
+  readonly rules: number;
+  readonly isPlaying: boolean;
+  readonly room: BareRoom;
+  readonly base: BareRoom;
+  readonly play?: KeptPlay;
+}
+
+/** Whether this build reads a snapshot; where it does not, the lines from its base on tell the same. */
+export function canRead({ game }: Pick<Rules, 'game'>, snapshot: Snapshot): boolean {
+  const { form, rules } = parsed(snapshot);
+  return form === FORM && rules === game.rulesVersion;
+}
+
+/** The secret of the game that was played when a snapshot was made, or else of the next. */
+export function secretIn(snapshot: Snapshot): Secret {
+  return parsed(snapshot).base.secret;
+}
+
+function readSnapshot(rules: Rules, snapshot: Snapshot): KeptRoom {
+  const kept = parsed(snapshot);
+  if (canRead(rules, snapshot)) return kept;
+  const { play, ...rest } = kept;
+  return { ...rest, isPlaying: false, room: kept.base }; // the lines from there on follow
+}
+
+function parsed({ text }: Snapshot): KeptRoom {
+  return JSON.parse(text) as KeptRoom; // as `RoomState` wrote it
+}
+
+function newRoster({ terms }: Rules): Roster {
+  return { people: [], bots: terms.bots, former: [], removed: [] };
+}
 
 /** A room as its journal tells it: the fold of its lines, in play and in recovery alike (S-17). */
 export class RoomState implements Folded<Advance, GameStep> {
@@ -19,14 +71,50 @@ export class RoomState implements Folded<Advance, GameStep> {
   #secret: Secret;
   #commitment: Commitment | undefined;
   #length = 0;
+  /** The room when its present game began, or when the last one was over. */
+  #base: BareRoom;
+  /** The line after the one that began the game. */
+  #startedAt = 0;
+  #isSilent = false;
   #isPlaying = false;
   #isClosed = false;
 
-  constructor(rules: Rules, lines: Iterable<Line> = []) {
+  constructor(rules: Rules, { snapshot, lines }: OnDisk = { lines: [] }) {
     this.rules = rules;
-    this.#roster = { people: [], bots: rules.terms.bots, former: [], removed: [] };
+    this.#base = { n: 0, secret: rules.terms.secret, seen: [], roster: newRoster(rules) };
+    this.#roster = this.#base.roster;
     this.#secret = rules.terms.secret;
-    for (const line of lines) this.take(line);
+    if (snapshot !== undefined) this.#become(readSnapshot(rules, snapshot));
+    for (const [at, line] of lines.entries()) {
+      this.#isSilent = at < lines.length - TOLD_LINES;
+      if (this.#play !== undefined) this.#play.isSilent = this.#isSilent;
+      this.take(line);
+    }
+  }
+
+  /** The room after the last line, to recover it from (S-30). */
+  snapshot(at: number): Snapshot {
+    if (!this.#isPlaying) this.#remember();
+    const room = { n: this.#length, secret: this.#secret, roster: this.#roster, seen: [...this.#seen] };
+    const play = this.#play?.keep(this.#startedAt, this.#length, this.#isPlaying ? undefined : this.#secret);
+    const base = this.#isPlaying ? this.#base : room;
+    const kept: KeptRoom = {
+      ...{ form: FORM, rules: this.rules.game.rulesVersion, isPlaying: this.#isPlaying, room, base },
+      ...(play === undefined ? {} : { play }),
+    };
+    return { n: this.#length, baseN: base.n, at, text: JSON.stringify(kept) };
+  }
+
+  #become({ room, base, play, isPlaying }: KeptRoom): void {
+    this.#base = base;
+    this.#length = room.n;
+    this.#secret = room.secret;
+    this.#roster = room.roster;
+    for (const [user, q] of room.seen) this.#seen.set(user, q);
+    if (play === undefined) return;
+    this.#play = new Play(this.rules, play.begun, play);
+    this.#startedAt = play.from;
+    this.#isPlaying = isPlaying;
   }
 
   /** Lines so far: the number of the next one. */
@@ -98,9 +186,12 @@ export class RoomState implements Folded<Advance, GameStep> {
 
   #start({ gid, nonces, holders }: Extract<Note, { note: 'started' }>, at: number): Advance {
     this.#remember();
+    this.#base = { n: this.#length - 1, secret: this.#secret, roster: this.#roster, seen: [...this.#seen] };
+    this.#startedAt = this.#length;
     const before = holders.map(({ user = '' }) => this.#seen.get(user) ?? 0);
     this.#play = new Play(this.rules, { gid, nonces, holders, secret: this.#secret, at, before });
     this.#isPlaying = true;
+    this.#play.isSilent = this.#isSilent;
     return this.#play.open();
   }
 

@@ -10,7 +10,7 @@ import type { Supervisor } from '../supervisor.js';
 import type { Audience, Failure, Player } from './audience.js';
 import { type ActionFault, checkAction } from './check-action.js';
 import type { Advance, Play } from './play.js';
-import { endedOf } from './result.js';
+import { endedOf, replayOf } from './result.js';
 import type { RoomLog } from './room-state.js';
 
 /** S-12: someone sent what no honest client sends. */
@@ -142,7 +142,7 @@ export class Runner {
   async #ended(play: Play, state: unknown): Promise<Awaited<BesideLine>> {
     const at = this.#environment.time.now();
     await Promise.resolve();
-    const replay = play.transcript.print(play.header);
+    const replay = await replayOf(this.#log.rules, play, this.#environment.journal);
     return { ended: await endedOf(this.#log.rules, play, { state, replay, at, isCompleted: true }) };
   }
 

@@ -1,6 +1,15 @@
 import type { Holder, Move } from '../commit/lines.js';
 import type { Rules } from '../terms.js';
 
+/** What a snapshot keeps of a seat. */
+export interface KeptSeat {
+  readonly isAway: boolean;
+  readonly bankMs: number;
+  readonly moves: number;
+  readonly lastBy?: Move['by'];
+  readonly ids: readonly (readonly [id: string, seq: number])[];
+}
+
 /** A seat in a game: its holder, its bank of time, and its last actions. */
 export class SeatState {
   readonly holder: Holder;
@@ -20,6 +29,22 @@ export class SeatState {
     this.#fullMs = 1000 * (terms.clock?.bank ?? 0);
     this.#bonusMs = 1000 * (terms.clock?.bonus ?? 0);
     this.bankMs = this.#fullMs;
+  }
+
+  /** Everything that changes in it, as plain data. */
+  get kept(): KeptSeat {
+    const { isAway, bankMs } = this;
+    const by = this.#lastBy === undefined ? {} : { lastBy: this.#lastBy };
+    return { isAway, bankMs, moves: this.#moves, ...by, ids: this.#ids.entries };
+  }
+
+  /** Becomes what it was. */
+  become({ isAway, bankMs, moves, lastBy, ids }: KeptSeat): void {
+    this.isAway = isAway;
+    this.bankMs = bankMs;
+    this.#moves = moves;
+    this.#lastBy = lastBy;
+    for (const [id, seq] of ids) this.#ids.add(id, seq);
   }
 
   /** It belongs to a person, present or not. */
@@ -76,6 +101,10 @@ class Remembered {
     if (this.#ids.length <= this.#limit) return;
     this.#ids.shift();
     this.#seqs.shift();
+  }
+
+  get entries(): readonly (readonly [id: string, seq: number])[] {
+    return this.#ids.map((id, n) => [id, this.#seqs[n] ?? 0]);
   }
 
   /** The number an action had, if it was played. */

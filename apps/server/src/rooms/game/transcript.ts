@@ -12,10 +12,29 @@ export class Transcript {
   readonly #chunks: Uint8Array[] = [];
   #lines: string[] = [];
   #n = 0;
+  #rest: Transcript | undefined;
 
   /** The first line after the header says who sat where. */
   constructor(gid: string, players: readonly GamePlayer[], at: number) {
     this.#push({ by: 'room', at, note: 'seated', gid, players });
+  }
+
+  /** Its length, in lines without the header. */
+  get length(): number {
+    return this.#n;
+  }
+
+  /** One that goes on where another was left; what came before must be put in front of it to print it. */
+  static after(length: number): Transcript {
+    const rest = new Transcript('', [], 0);
+    rest.#lines = [];
+    rest.#n = length;
+    return rest;
+  }
+
+  /** Puts another after this one. */
+  append(rest: Transcript): void {
+    this.#rest = rest;
   }
 
   /** Adds a move, or that a bot replaced someone; secrets, ids and users stay out of it. */
@@ -30,8 +49,13 @@ export class Transcript {
 
   /** The whole replay: JSON Lines, the header first (S-20). */
   print(header: Header): string {
+    const rest = this.#rest === undefined ? '' : this.#rest.#body();
+    return [printHeader(header), this.#body(), rest].join('');
+  }
+
+  #body(): string {
     const chunks = this.#chunks.map((chunk) => inflateRawSync(chunk).toString('utf8'));
-    return [printHeader(header), ...chunks, ...this.#lines].join('');
+    return [...chunks, ...this.#lines].join('');
   }
 
   #push(entry: Readonly<Record<string, unknown>>): void {
