@@ -57,7 +57,7 @@ export const pageQuery = z.object({
 
 /** S-31: part of a list of rooms, in the order of their ids; without a limit, all of it. */
 export const roomsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
   after: z.string().max(64).optional(),
 });
 
