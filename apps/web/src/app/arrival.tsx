@@ -5,7 +5,7 @@ import { text, word } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import type { Route } from './route.js';
 
-/** Names the page after what it shows, and takes whoever came by a link to its heading: the link itself is gone (W-11). */
+/** Titles the page, and moves the focus to its heading after a link was followed: the link itself is gone (W-11). */
 export function useArrival(route: Route): void {
   const title = titleOf(route);
   const came = useRef(false);
@@ -72,7 +72,7 @@ function whenShown(selector: string, then: (element: HTMLElement) => void): () =
   return () => seeing.disconnect();
 }
 
-/** Where a table is played; elsewhere the heading is the beginning. */
+/** The places a table is played at; elsewhere the heading is the beginning. */
 const MAIN = ['.hand button[tabindex="0"]', '.cp-tray [tabindex="0"]', 'main h1', 'main'];
 
 /** The first stop of the Tab key: past everything that stands before the hand, or before the text. */

@@ -1,7 +1,7 @@
 import { decoded, location } from '../base/address.js';
 import { type GameRecord, gameOf } from '../games/index.js';
 
-/** Where the page is. */
+/** The place of the page. */
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'play'; readonly game: GameRecord }

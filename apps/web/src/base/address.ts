@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { options, type VNode } from 'preact';
 
-/** Where the page's addresses begin, without a slash at the end: a server may have the page below a path. */
+/** The path the page's addresses begin with, without a slash at the end: a server may have the page below a path. */
 export const BASE = new URL(globalThis.document?.baseURI ?? 'http://localhost/').pathname.replace(/\/$/, '');
 
-/** Where the page is now, as a path with its query and fragment. */
+/** The present address, as a path with its query and fragment. */
 export const location = signal(currentAddress());
 
 /** The address as the page knows it: without the path it lies below. */
@@ -40,7 +40,7 @@ export function followHistory(isPage: (path: string) => boolean): void {
   });
 }
 
-/** Where a plain click on a link of ours leads; undefined for everything else. */
+/** The path a plain click on a link of ours leads to; undefined for everything else. */
 function innerPath(event: MouseEvent, isPage: (path: string) => boolean): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,4 +1,4 @@
-/** Does something while nobody waits for anything; some browsers do not say when that is. */
+/** Calls back in idle time, or after a while in browsers that do not announce it. */
 export function whenIdle(call: () => void): void {
   const idle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1500));
   idle(call);

@@ -4,7 +4,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 export const LANGUAGES = ['zh-TW', 'zh-CN', 'ja', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language calls itself. */
+/** The name of each language in itself. */
 export const LANGUAGE_NAMES: { readonly [L in Language]: string } = {
   'zh-TW': '繁體中文',
   'zh-CN': '简体中文',
@@ -28,10 +28,10 @@ function spoken(tag: string): Language | undefined {
   return rest.some((part) => ['tw', 'hk', 'mo', 'hant'].includes(part)) ? 'zh-TW' : 'zh-CN';
 }
 
-/** What each setting takes, the default first. */
+/** The choices of each setting, the default first. */
 const CHOICES = {
   language: ['auto', ...LANGUAGES],
-  /** What calls are named: by the language, as in Japan, or as in English books. */
+  /** The names of calls: those of the language, of Japan, or of English books. */
   terms: ['auto', 'han', 'japanese', 'english'],
   theme: ['classic', 'dark', 'colour-blind'],
   /** A small index in the corner of every tile and card. */
@@ -40,11 +40,11 @@ const CHOICES = {
   volume: ['60', '0', '20', '40', '80', '100'],
   muted: ['off', 'on'],
   speech: ['on', 'off'],
-  /** How long bots think. */
+  /** The time bots think. */
   pace: ['normal', 'calm', 'quick', 'instant'],
   sort: ['auto', 'manual'],
   autoWin: ['off', 'on'],
-  /** Whether a discard needs a second tap: on touch screens, always, never. */
+  /** A second tap for a discard: on touch screens, always, never. */
   guard: ['touch', 'always', 'never'],
   assist: ['1', '0', '2'],
   /** The command box below the table. */
@@ -58,7 +58,7 @@ type Settings = { readonly [N in SettingName]: Signal<Setting<N>> };
 
 const KEY = 'paiju.settings';
 
-/** What a setting may be, the default first. */
+/** The choices of a setting, the default first. */
 export function choicesOf<N extends SettingName>(name: N): readonly Setting<N>[] {
   return CHOICES[name];
 }

@@ -1,7 +1,7 @@
 import type { Result } from '@paiju/kernel';
 import { fetchPlayerData } from '../base/player-data.js';
 
-/** Where the networks of a thread are kept, as far as this asks. */
+/** The store of a thread's networks, as far as this asks. */
 interface Minds {
   find(game: string): unknown;
   take(game: string, weights: Uint8Array): Result<void, { readonly message: string }>;

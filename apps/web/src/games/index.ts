@@ -20,7 +20,7 @@ export function gameOf(id: unknown): GameRecord | undefined {
   return GAMES.find((game) => game.id === id);
 }
 
-/** What a game is called; one this page does not know, by its id. */
+/** The name of a game; its id where the page does not know it. */
 export function gameName(id: string): string {
   const game = gameOf(id);
   return game === undefined ? id : word(game.name);

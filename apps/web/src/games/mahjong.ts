@@ -5,7 +5,7 @@ import type { Face } from '../mahjong/face.js';
 import type { GameRecord } from './record.js';
 import { greedy, practice, random, solid } from './record.js';
 
-/** What one mahjong brings: its rules, and how it looks. */
+/** The parts of one mahjong: its rules and its face. */
 interface Parts<V extends Variant> {
   rules(): Promise<{ readonly game: MahjongGame<V> }>;
   face(): Promise<{ readonly face: Face<V> }>;
@@ -21,7 +21,7 @@ const WAITS = {
   ),
 };
 
-/** What the records of all mahjongs have in common. */
+/** The common part of the records of all mahjongs. */
 export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
   const faceOf = async (): Promise<Face> => (await face()).face as unknown as Face; // it is only given views of its game
   return {

@@ -47,18 +47,18 @@ export interface Choice {
   readonly name: Words;
 }
 
-/** What may be chosen for a match of one game; the first of each is usual. */
+/** The choices for a match of one game; the first of each is the default. */
 export interface Offer {
   readonly presets: readonly Choice[];
   readonly lengths: readonly Choice[];
   readonly levels: readonly Choice[];
   /** The switches of a length. */
   lengthSwitches(length: string): Readonly<Record<string, unknown>>;
-  /** What a configuration holds besides, which a table decides and not its rules. */
+  /** Switches of a configuration that a table decides, not its rules. */
   readonly tableSwitches: readonly ('seats' | 'assist')[];
 }
 
-/** What a page needs of the rules to follow a served table. */
+/** The part of the rules that a page needs to follow a served table. */
 export interface GameRules {
   readonly game: AnyGame;
   /** Says why tiles of a hand may not be played. */
@@ -86,7 +86,7 @@ export interface GuideStep {
   readonly figure: Figure;
 }
 
-/** How a first game goes, step by step. */
+/** A first game, step by step. */
 export type Guide = readonly GuideStep[];
 
 /** One line of a table: what it is called, what it is, what it counts, and the rule that says so. */
@@ -105,7 +105,7 @@ export interface SheetTable {
   readonly rows: readonly SheetRow[];
 }
 
-/** What counts in a game under the rules of a preset, made from the game's own tables. */
+/** The score tables of a game under the rules of a preset, made from the game's own. */
 export type SheetOf = (preset: string) => readonly SheetTable[];
 
 export const random: Choice = { id: 'random', name: said('隨興', '随性', '気まま', 'Carefree') };
@@ -127,7 +127,7 @@ export const practice: HelpLevel = {
   ),
 };
 
-/** What everyone is told of a game, as the games themselves say it. */
+/** The entry of a game in the catalogue: its id, its name, and whether pages list it. */
 export function told(id: string): Pick<GameRecord, 'id' | 'name' | 'listed'> {
   const entry = CATALOGUE.find((one) => one.id === id);
   if (entry === undefined) throw new Error(`there is no game ${id} in the catalogue`);

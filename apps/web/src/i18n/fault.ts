@@ -1,6 +1,6 @@
 import { area } from './index.js';
 
-/** Why a server or a room said no, by its code, with what to do about it. */
+/** The reasons of refusals by a server or a room, by code, each with a remedy. */
 export const FAULT = area({
   en: {
     unreachable: 'The server cannot be reached. Check your connection and try again.',

@@ -1,6 +1,6 @@
 import { area } from './index.js';
 
-/** What every page shares. */
+/** The words that all pages share. */
 export const SHELL = area({
   en: {
     home: 'Home',

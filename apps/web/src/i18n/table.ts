@@ -1,6 +1,6 @@
 import { area } from './index.js';
 
-/** What the mahjong table says. */
+/** The words of the mahjong table. */
 export const TABLE = area({
   en: {
     title: '{game}, table',

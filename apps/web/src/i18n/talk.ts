@@ -1,6 +1,6 @@
 import { area } from './index.js';
 
-/** What people say to each other, wherever they do. */
+/** The words of the chat. */
 export const TALK = area({
   en: {
     chat: 'Chat',

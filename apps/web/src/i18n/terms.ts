@@ -1,7 +1,7 @@
 import { settings } from '../base/settings.js';
 import { type Language, language } from './index.js';
 
-/** What can be called, in the words of players. */
+/** The calls, in the words of players. */
 export type Term =
   | 'chow'
   | 'pung'
@@ -84,10 +84,10 @@ const STYLES: { readonly [L in Language]: { readonly han: Style; readonly japane
     ja: { han: HAN_TW, japanese: KANA, english: ENGLISH },
   };
 
-/** Where a mahjong comes from; Japanese mahjong is played with Japanese words in English too. */
+/** The origin of a mahjong; Japanese mahjong is played with Japanese words in English too. */
 export type Tradition = 'japanese' | 'chinese';
 
-/** What a language calls things where nothing else is chosen. */
+/** The default terms of a language. */
 const NATIVE: { readonly [L in Language]: keyof (typeof STYLES)['en'] } = {
   en: 'english',
   'zh-TW': 'han',

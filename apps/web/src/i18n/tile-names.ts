@@ -1,6 +1,6 @@
 import { type Language, language } from './index.js';
 
-/** How each language says a tile: suits by number, then winds and dragons in the order of their kinds, then flowers. */
+/** The names of tiles in each language: suits by number, then winds and dragons in the order of their kinds, then flowers. */
 interface TileWords {
   readonly suits: readonly [string, string, string];
   readonly numbers: readonly string[];

@@ -16,7 +16,7 @@ export const KEYS: { readonly [T in Term]: string } = {
   ...{ next: 'n', pass: 'x' },
 };
 
-/** What may be done now, with the tiles it takes (W-4); and what the hand waits for. */
+/** The present choices, with the tiles they take (W-4), and the waits of the hand. */
 export function Actions({ model, layout, scene }: { model: TableModel; layout: Layout; scene: Scene }) {
   const t = text(TABLE);
   const { actions, hand, beside } = layout.frame;
@@ -96,7 +96,7 @@ function ChoiceButton({ model, choice, scene, hotkey }: ChoiceButtonProps) {
   );
 }
 
-/** Why what is looked at cannot be played; what the hand waits for, or would after it; why what completes it is no win. */
+/** The reason a tile cannot be played; the waits of the hand, now or after a discard; the reason a complete hand is no win. */
 export function Waits({ model, scene }: { model: TableModel; scene: Scene }) {
   const t = text(TABLE);
   const advice = model.advice.value;

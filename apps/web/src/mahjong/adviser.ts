@@ -14,13 +14,13 @@ import {
 import type { Rng } from '@paiju/kernel';
 import type { Advice, After, Wait } from '../seat/advice.js';
 
-/** What one mahjong tells of a hand. */
+/** The questions about a hand that one mahjong answers. */
 export interface Reader<V extends Variant> {
   /** The kinds that complete concealed tiles beside the melds of a place. */
   waits(view: View<V>, concealed: readonly Tile[], place: Place): readonly Wait[];
-  /** Why a tile that completes the hand is no win just now. */
+  /** The reason a tile that completes the hand is no win just now. */
   refused(view: View<V>): Advice['refused'];
-  /** What a player who counts tiles would do. */
+  /** The choice of a player who counts tiles. */
   suggest(view: View<V>, legal: readonly Action<V>[]): Action<V>;
 }
 
@@ -42,7 +42,7 @@ function advise<V extends Variant>(reader: Reader<V>, view: View<V>, level: 1 | 
   return { waits, after, ...(refused && { refused }), ...(suggestion !== undefined && { suggestion }) };
 }
 
-/** What each legal discard would leave the hand waiting on; equal tiles are asked once. */
+/** The waits that each legal discard would leave; equal tiles are asked once. */
 function readyAfter<V extends Variant>(reader: Reader<V>, view: View<V>, place: Place): readonly After[] {
   const hand = handOf(place);
   const known = new Map<number, readonly Wait[]>();
@@ -58,7 +58,7 @@ function without(hand: readonly Tile[], tile: Tile): readonly Tile[] {
   return hand.toSpliced(hand.indexOf(tile), 1).toSorted((a, b) => a - b);
 }
 
-/** Whether the tile in question would complete the hand, and yet no win is offered. */
+/** True if the tile in question would complete the hand, and yet no win is offered. */
 function isCompleted<V extends Variant>({ seat, table, legal }: View<V>, waits: readonly Wait[]): boolean {
   const { phase } = table;
   if (seat === null || legal.some(({ kind }) => kind === 'win')) return false;
@@ -68,7 +68,7 @@ function isCompleted<V extends Variant>({ seat, table, legal }: View<V>, waits: 
   return tile !== null && tile >= 0 && waits.some(({ kind }) => kind === kindOf(tile));
 }
 
-/** How many tiles of each kind a seat has not seen, from its view: hidden tiles are negative and count nothing. */
+/** The number of tiles of each kind that a seat has not seen, from its view: hidden tiles are negative and count nothing. */
 export function unseenOn<V extends Variant>(table: Table<V>, others: readonly Tile[]): (kind: number) => number {
   const seen = new Map<number, number>();
   for (const tile of [...table.places.flatMap(visible), ...others]) {
@@ -95,7 +95,7 @@ export const noChance: Rng = {
   below: () => 0,
 };
 
-/** So many entries of the table of distances take some milliseconds. */
+/** The number of entries of the distance table that are built in some milliseconds. */
 const SLICE = 40_000;
 
 /** Builds a part of the table by which bots count how far a hand is; until it is whole they search. */

@@ -12,7 +12,7 @@ export interface Choice {
   readonly tiles: readonly Tile[];
   /** Played at once; absent where a tile of the hand must be chosen first. */
   readonly action?: AnyAction;
-  /** What each tile of the hand would play. */
+  /** The action of each tile of the hand. */
   readonly byTile?: ReadonlyMap<Tile, AnyAction>;
 }
 
@@ -121,14 +121,14 @@ function tileChoices({ legal }: AnyView): readonly Choice[] {
   return choices;
 }
 
-/** What a player lets the table do by itself (W-4). */
+/** The decisions a player leaves to the table (W-4). */
 export interface Toggles {
   readonly autoWin: boolean;
   readonly noCalls: boolean;
   readonly autoDiscard: boolean;
 }
 
-/** What the toggles play in this position; undefined where the player decides. */
+/** The action of the toggles in this position; undefined where the player decides. */
 export function automatic({ legal, seat, table }: View<Variant>, toggles: Toggles): Action<Variant> | undefined {
   if (seat === null || legal.length === 0) return undefined;
   const win = legal.find(({ kind }) => kind === 'win');
@@ -144,7 +144,7 @@ export function automatic({ legal, seat, table }: View<Variant>, toggles: Toggle
     : undefined;
 }
 
-/** Whether a discard is asked where nothing was drawn: after a deal or a call there is no drawn tile to let go. */
+/** True if a discard is asked where nothing was drawn: after a deal or a call there is no drawn tile to let go. */
 export function isUndrawn({ legal, seat, table }: View<Variant>): boolean {
   return seat !== null && legal.some(({ kind }) => kind === 'discard') && at(table.places, seat).drawn === null;
 }
@@ -153,5 +153,5 @@ type Kinds = readonly Action<Variant>['kind'][];
 
 /** A declined call is no loss; a declined win or special would be. */
 const CALLS: Kinds = ['pass', 'chow', 'pung', 'kong'];
-/** Who discards what is drawn does so also where a kong or a ready hand could be declared. */
+/** Automatic discards go on where a kong or a ready hand could be declared. */
 const KEPT: Kinds = ['discard', 'kong', 'ready'];

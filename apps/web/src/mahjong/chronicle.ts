@@ -12,7 +12,7 @@ export type Cue = 'discard' | 'draw' | 'call' | 'kong' | 'ready' | 'win' | 'flow
 export interface Line {
   readonly text: string;
   readonly seat?: number;
-  /** Where several call out at once: all of them. */
+  /** All seats that call out at once. */
   readonly seats?: readonly number[];
   readonly cue?: Cue;
   readonly spoken?: string;
@@ -20,10 +20,10 @@ export interface Line {
   readonly lang?: string;
 }
 
-/** Who sits where, in words. */
+/** The name of a seat. */
 export type Names = (seat: number) => string;
 
-/** What an event says, if it says anything. */
+/** The line of an event; undefined where it has none. */
 export function lineOf(event: Event<Variant>, names: Names, tradition: Tradition, scene: Scene): Line | undefined {
   const line = told(event, names, tradition, scene);
   return line?.spoken === undefined ? line : { ...line, lang: langOfTerm(tradition, 'win') }; // all calls are of one tradition
@@ -73,7 +73,7 @@ function told(event: Event<Variant>, names: Names, tradition: Tradition, { reds 
   }
 }
 
-/** What only one mahjong has: a new indicator, the gold, a ready hand declared on the deal. */
+/** Events of one mahjong alone: a new indicator, the gold, a ready hand declared on the deal. */
 function special(happened: object, names: Names, ready: string): Line | undefined {
   const t = text(TABLE);
   if (!('kind' in happened)) return undefined;
@@ -107,7 +107,7 @@ interface AnyWin {
   readonly from: number | null;
 }
 
-/** Who won, whichever way a mahjong keeps it. */
+/** The winners of an ending, in either form that mahjongs keep them in. */
 export function winsIn(outcome: object): readonly AnyWin[] {
   if ('wins' in outcome && Array.isArray(outcome.wins)) return outcome.wins;
   if ('win' in outcome && typeof outcome.win === 'object' && outcome.win !== null) return [outcome.win as AnyWin]; // one win alone

@@ -2,10 +2,10 @@ import { at, handOf, kindOf, MARKED_FIVES, parseKinds, type Tile, type Variant, 
 import type { Term } from '../i18n/terms.js';
 import { type Choice, choicesOf, discardsOf } from './choices.js';
 
-/** What can be read out. */
+/** The parts of a table that can be read out. */
 export type Topic = 'hand' | 'river' | 'scores' | 'waits' | 'table' | 'last' | 'help';
 
-/** What a line of the command box asks for (W-11). */
+/** The meaning of a line of the command box (W-11). */
 export type Command =
   | { readonly kind: 'act'; readonly action: unknown }
   | { readonly kind: 'read'; readonly what: Topic }

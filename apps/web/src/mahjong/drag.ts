@@ -10,7 +10,7 @@ const THROW = 60;
 /** A finger that slides along a row plays by leaving it upwards this far. */
 const LEAVE = 28;
 
-/** What a pointer does to the hand after it has left the place where it went down. */
+/** A pointer's drag over the hand, after it has left the place where it went down. */
 interface Grip {
   move(event: PointerEvent): void;
   drop(event: PointerEvent): void;
@@ -52,7 +52,7 @@ export function dragging(start: PointerEvent, model: TableModel, tile: Tile): vo
   button.addEventListener('touchmove', hold, { passive: false });
 }
 
-/** How the tile is held, once it is clear that this is no tap. */
+/** The kind of drag, once it is clear that this is no tap. */
 function gripped(
   start: PointerEvent,
   now: PointerEvent,
@@ -87,7 +87,7 @@ function carrying(start: PointerEvent, button: HTMLElement, model: TableModel, t
   };
 }
 
-/** Where the hand ends above: what is let go below may be meant for its upper row. */
+/** The upper edge of the hand: a tile let go below it may be meant for the upper row. */
 function topOf(button: HTMLElement): number {
   const standing = [...(button.parentElement?.querySelectorAll('.own.hand') ?? []), button];
   return Math.min(...standing.map((one) => one.getBoundingClientRect().top));

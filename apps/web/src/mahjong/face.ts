@@ -2,7 +2,7 @@ import type { Four, Hand, Tile, Variant, View } from '@paiju/games/mahjong';
 import type { Refusal } from '@paiju/kernel';
 import type { Tradition } from '../i18n/terms.js';
 
-/** What a table shows beside its tiles, the same for every mahjong. */
+/** Everything a table shows beside its tiles, the same for every mahjong. */
 export interface Scene {
   readonly round: string;
   /** Tiles that may still be drawn. */
@@ -18,14 +18,14 @@ export interface Scene {
   readonly gold: number | null;
   /** Tiles marked as worth more: red fives. */
   readonly reds: readonly Tile[];
-  /** Whether the own hand may win by self-draw only. */
+  /** True if the own hand may win by self-draw only. */
   readonly furiten: boolean;
 }
 
 export interface Mark {
   readonly id: 'dora' | 'gold';
   readonly tiles: readonly Tile[];
-  /** How many places there are; those not yet turned show a back. */
+  /** The number of places; those not yet turned show a back. */
   readonly places: number;
 }
 
@@ -47,9 +47,9 @@ export interface LedgerLine {
 /** One seat's win. */
 export interface LedgerPart {
   readonly seat: number;
-  /** Who gave the tile; the winner itself where nobody did. */
+  /** The seat that gave the tile; the winner itself on a self-draw. */
   readonly from: number;
-  /** How it was won, where the game has names for that. */
+  /** The kind of win, where the game has names for that. */
   readonly how?: { readonly text: string; readonly rule: string };
   readonly hand: Hand & { readonly bonus: readonly Tile[] };
   readonly tile: Tile | null;
@@ -59,7 +59,7 @@ export interface LedgerPart {
   readonly total: number;
 }
 
-/** How a round ended: every line that led to what the seats won and lost. */
+/** The end of a round: every line that led to the gains and losses of the seats. */
 export interface Ledger {
   readonly title: string;
   readonly parts: readonly LedgerPart[];
@@ -71,7 +71,7 @@ export interface Ledger {
   readonly turned?: { readonly label: string; readonly tiles: readonly Tile[] };
 }
 
-/** How a match ended. */
+/** The end of a match. */
 export interface Final {
   /** 1 to 4. */
   readonly places: Four<number>;
@@ -79,7 +79,7 @@ export interface Final {
   readonly points: Four<number>;
 }
 
-/** What one mahjong adds to the common table: its numbers, its ledger, its words. */
+/** The part of the common table that is one mahjong's own: its numbers, its ledger, its words. */
 export interface Face<V extends Variant = Variant> {
   readonly game: string;
   readonly tradition: Tradition;
@@ -87,7 +87,7 @@ export interface Face<V extends Variant = Variant> {
   /** Undefined while a round goes on. */
   ledger(view: View<V>): Ledger | undefined;
   final(view: View<V>): Final | undefined;
-  /** Why an action was refused, in words. */
+  /** The reason an action was refused, in words. */
   reason(refusal: Refusal): string;
 }
 

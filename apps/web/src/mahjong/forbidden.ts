@@ -1,10 +1,10 @@
 import { type Action, at, handOf, type MahjongGame, type Tile, type Variant, type View } from '@paiju/games/mahjong';
 import type { Forbid, Forbidden, Way } from '../seat/advice.js';
 
-/** What is asked of a mahjong. */
+/** The part of a mahjong that is asked here. */
 export type Judge = Pick<MahjongGame<never>, 'whyNot'>;
 
-/** What a mahjong forbids a seat, by its view alone. */
+/** The tiles a mahjong forbids a seat to play, by its view alone. */
 export function forbidding(game: Judge): Forbid {
   return (view) => forbiddenOn(game, view as View<never>); // the view and the game are of one table
 }

@@ -50,7 +50,7 @@ interface HandTileProps {
   readonly model: TableModel;
   readonly scene: Scene;
   readonly placed: Placed;
-  /** Where Tab stops. */
+  /** The tile at which Tab stops. */
   readonly stop: boolean;
 }
 
@@ -103,7 +103,7 @@ function HandTile({ model, scene, placed, stop }: HandTileProps) {
   );
 }
 
-/** What a tile is called that cannot be played: the reason belongs to it, so that nobody has to try (W-4). */
+/** The name of a tile that cannot be played, with the reason, so that nobody has to try (W-4). */
 function forbiddenName(tile: string, why: string | undefined): string {
   const t = text(TABLE);
   return why === undefined ? t('forbidden', { tile }) : t('forbiddenWhy', { tile, why });

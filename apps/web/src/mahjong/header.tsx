@@ -37,7 +37,7 @@ export function Header({ model, onMenu, onLog }: { model: TableModel; onMenu: ()
   );
 }
 
-/** What lies open for all and counts all the time (W-3): indicators of dora, the gold. */
+/** The open tiles that count all the time (W-3): indicators of dora, the gold. */
 export function Marks({ scene }: { scene: Scene }) {
   return (
     <>

@@ -56,7 +56,7 @@ function titleOf(model: TableModel, seat: number, own: boolean): string {
   return t(own ? 'selfDraws' : 'wins', { name: model.name(seat) });
 }
 
-/** Who gave the tile, and by which rule it could be taken where that has a name. */
+/** The seat that gave the tile, and the rule by which it could be taken, where that has a name. */
 function How({ model, part: { seat, from, how } }: { model: TableModel; part: LedgerPart }) {
   const t = text(TABLE);
   const given = from === seat ? '' : t('from', { name: model.name(from) });

@@ -11,13 +11,13 @@ import type { TableModel } from './table-model.js';
 interface MenuProps {
   readonly model: TableModel;
   readonly local: boolean;
-  /** How much help the table gives. */
+  /** The level of help of the table. */
   readonly level: number;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** What the table does by itself, how it looks and sounds, and the way out. */
+/** The menu: automatic play, looks and sounds, and the way out. */
 export function Menu({ model, local, level, onLeave, onClose }: MenuProps) {
   const t = text(TABLE);
   const shell = text(SHELL);
@@ -105,7 +105,7 @@ export function Switches({ model }: { model: TableModel }) {
   );
 }
 
-/** What a player may leave to the table (W-4), each with its key. */
+/** The toggles of automatic play (W-4), each with its key. */
 export const TOGGLES = [
   { id: 'autoWin', key: 'a' },
   { id: 'noCalls', key: 'q' },
@@ -114,7 +114,7 @@ export const TOGGLES = [
 ] as const;
 export type ToggleId = (typeof TOGGLES)[number]['id'];
 
-/** Whether a toggle is on: winning and sorting as they are set, the others for the hand that is played. */
+/** True if a toggle is on: winning and sorting are settings, the others last for the hand that is played. */
 export function isOn(model: TableModel, id: ToggleId): boolean {
   switch (id) {
     case 'autoWin':

@@ -10,7 +10,7 @@ export interface Move {
   readonly fresh: boolean;
 }
 
-/** What moves between two layouts (W-3): tiles that lie elsewhere, and tiles that are new, from where they came. */
+/** The moves between two layouts (W-3): tiles that lie elsewhere, and new tiles from the place they came from. */
 export function movesBetween(before: Layout | undefined, after: Layout): readonly Move[] {
   if (before === undefined || before.frame.size !== after.frame.size) return [];
   const old = new Map(before.tiles.map((placed) => [placed.key, placed]));
@@ -34,7 +34,7 @@ function isSame(a: Placed, b: Placed): boolean {
   );
 }
 
-/** What a seat lays down comes from its hand; what it draws comes from a little way towards the middle. */
+/** Tiles a seat lays down come from its hand; a drawn tile comes from a little way towards the middle. */
 function originOf(to: Placed, sources: ReadonlyMap<number, Placed>, { frame }: Layout): Move['from'] | undefined {
   if (to.called === true) return undefined;
   if (!isHeld(to)) return sources.get(to.seat);

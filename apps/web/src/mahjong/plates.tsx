@@ -10,18 +10,18 @@ import { plateHeight } from './layout/meld.js';
 import type { Side } from './layout/placed.js';
 import type { TableModel } from './table-model.js';
 
-/** So many letters wide, a plate has room for the word of a ready hand, not only for its stick; and for more than a name. */
+/** The width in letters from which a plate has room for the word of a ready hand, and from which for more than a name. */
 const ROOMY = 11;
 const NARROW = 9;
 
-/** Whether scores are shown as the others' distance from the own: while a plate is pointed at or pressed. */
+/** True while a plate is pointed at or pressed: scores are then shown as distances from the own. */
 const comparing = signal(false);
 
 function compare(now: boolean): void {
   comparing.value = now;
 }
 
-/** Who sits where: name, wind, score, and what was just called. */
+/** The plates of the seats: name, wind, score, and the last call. */
 export function Plates({ model, layout, scene }: { model: TableModel; layout: Layout; scene: Scene }) {
   const view = model.view.value;
   useEffect(() => () => compare(false), []); // a table that is left is pointed at no more

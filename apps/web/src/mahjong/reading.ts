@@ -6,7 +6,7 @@ import { kindText, tileText } from '../i18n/tile-names.js';
 import type { Topic } from './command.js';
 import type { TableModel } from './table-model.js';
 
-/** As many lines of the log as happen between two own turns, calls among them. */
+/** The number of log lines between two own turns, calls among them. */
 const LAST = 8;
 
 /** A part of the table in words, for those who do not see it. */
@@ -42,7 +42,7 @@ function sentences(parts: readonly string[]): string {
     .join(language.value === 'en' ? ' ' : '');
 }
 
-/** What lies open for all: round, tiles left, dora or gold, counters. */
+/** The open facts of a table: round, tiles left, dora or gold, counters. */
 function tableText(model: TableModel): string {
   const t = text(TABLE);
   const scene = model.scene.value;
@@ -56,7 +56,7 @@ function tableText(model: TableModel): string {
   return sentences([scene.round, t('wallLeft', { n: scene.wall }), ...marks, ...counters]);
 }
 
-/** Who sits there: name, wind, points, whether dealing and whether ready. */
+/** A seat in words: name, wind, points, dealer, ready. */
 export function seatText(model: TableModel, seat: number): string {
   const t = text(TABLE);
   const terms = termsOf(model.face.tradition);
@@ -83,7 +83,7 @@ function handText(model: TableModel, { concealed, drawn, melds }: Place): string
   return laid.length === 0 ? tilesText : sentences([tilesText, t('item', { name: t('melds'), value: listed(laid) })]);
 }
 
-/** What someone has discarded, laid down and shown. */
+/** The discards, melds and bonus tiles of a seat, in words. */
 export function riverText(model: TableModel, { river, melds, bonus }: Place, who: string): string {
   const t = text(TABLE);
   const reds = model.scene.value?.reds ?? [];

@@ -22,7 +22,7 @@ import { Result } from './result.js';
 import { Stage } from './stage.js';
 import { TableModel } from './table-model.js';
 
-/** What draws frames of a mahjong, on the same table it is played on. */
+/** The component that draws frames of a mahjong, on the same table it is played on. */
 function mahjongPicture(face: Face): ComponentType<PictureProps> {
   return (props) => <Shown {...props} face={face} />;
 }
@@ -69,7 +69,7 @@ function stateOf(props: PictureProps): TableState {
   };
 }
 
-/** What happened, in words; a draw is told here too, for a film shows each. */
+/** The event of a frame in words; draws are told too, for a film shows each. */
 function captionOf(
   frame: Frame,
   face: Face,
@@ -86,7 +86,7 @@ function captionOf(
   return lineOf(event as never, (seat) => names[seat] ?? '', face.tradition, scene)?.text ?? ''; // an event of this game
 }
 
-/** How a mahjong is replayed. A view is made of the table alone: what nobody sees can be left empty. */
+/** A mahjong as a replay. A view is made of the table alone: hidden parts of a state can be left empty. */
 export function mahjongReplay(game: AnyGame, face: () => Promise<Face>): ReplayGame {
   return {
     game,
@@ -104,7 +104,7 @@ export function mahjongReplay(game: AnyGame, face: () => Promise<Face>): ReplayG
   };
 }
 
-/** What a replay reads of the state of every mahjong. */
+/** The part of every mahjong's state that a replay reads. */
 type State = Pick<Round<Variant>, 'table' | 'wall'>;
 
 /** Events that only complete the one before: they change its picture and get none of their own. */

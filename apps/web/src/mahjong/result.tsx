@@ -12,7 +12,7 @@ interface ResultProps {
   readonly onAgain?: (() => void) | undefined;
 }
 
-/** How a round ended (W-7), and after the last one first how the match did. */
+/** The end of a round (W-7); after the last round the end of the match comes first. */
 export function Result({ model, onLeave, onAgain }: ResultProps) {
   const t = text(TABLE);
   const folded = useSignal(false);
@@ -91,7 +91,7 @@ function ReplayLink({ model, t }: { model: TableModel; t: Text<'replay'> }) {
   );
 }
 
-/** What each seat won or lost in a round, and has now. */
+/** The gain or loss of each seat in a round, and its points now. */
 export function Deltas({ model, ledger }: { model: TableModel; ledger: Ledger }) {
   const scores = model.view.value?.table.scores ?? [];
   return (
@@ -107,7 +107,7 @@ export function Deltas({ model, ledger }: { model: TableModel; ledger: Ledger })
   );
 }
 
-/** How a match ended: the seats by place, with what the match brings them where that is not what they have. */
+/** The end of a match: the seats by place, with their returns where these are not their points. */
 export function Standing({ model, final }: { model: TableModel; final: Final }) {
   const t = text(TABLE);
   const { places, points, returns } = final;

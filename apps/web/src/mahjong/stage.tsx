@@ -10,7 +10,7 @@ import { movesBetween, play, steady } from './motion.js';
 import { Plates } from './plates.js';
 import type { TableModel } from './table-model.js';
 
-/** So many tiles are laid in one frame when a table is first shown; the own hand comes before them. */
+/** The number of tiles laid in one frame when a table is first shown, after the own hand. */
 const SLICE = 24;
 
 /** The table with everything on it. Tiles that moved since the last view glide to their places. */
@@ -97,7 +97,7 @@ function styleOf({ frame: { core, middle, unit } }: Layout) {
   };
 }
 
-/** Towards each player: the wind of the seat, the dealer's ringed; a lamp at whose turn it is; a stick where one is ready. */
+/** The sides of the middle: the wind of each seat, the dealer's ringed; a lamp at the seat to play; a stick at a ready hand. */
 function Sides({ model, scene }: { model: TableModel; scene: Scene }) {
   const t = text(TABLE);
   const view = model.view.value;

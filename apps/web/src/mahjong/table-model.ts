@@ -24,7 +24,7 @@ export class TableModel {
   readonly face: Face;
   readonly state = signal<TableState | undefined>(undefined);
   readonly advice = signal<Advice | undefined>(undefined);
-  /** How large the stage is, once it is measured: nothing is laid out for a size that nobody has. */
+  /** The size of the stage, once it is measured: nothing is laid out before. */
   readonly size = signal<Size | undefined>(undefined);
   /** The tile that was tapped once. */
   readonly selected = signal<Tile | undefined>(undefined);
@@ -36,16 +36,16 @@ export class TableModel {
   readonly order = signal<readonly Tile[]>([]);
   readonly log = signal<readonly Line[]>([]);
   readonly chat = signal<readonly { name: string; text: string }[]>([]);
-  /** What was last said to the player alone: a refusal, an answer to a command. */
+  /** The last message to the player alone: a refusal, an answer to a command. */
   readonly notice = signal<string>('');
-  /** What is left to the table for this hand alone: nobody shall lose the next one by what was forgotten (W-4). */
+  /** Toggles that last for this hand alone: nobody shall lose the next one by a forgotten toggle (W-4). */
   readonly noCalls = signal(false);
   readonly autoDiscard = signal(false);
-  /** What calls for attention: the own turn, a call that may be made. */
+  /** The present call for attention: the own turn, a call that may be made. */
   readonly alert = signal<string>('');
   /** Calls to show beside their seats for a moment. */
   readonly shouts = signal<readonly { id: number; seat: number; text: string }[]>([]);
-  /** Whether an action is on its way: the prompt it answers. */
+  /** The prompt that an action on its way answers. */
   readonly #sent = signal<number | undefined>(undefined);
   readonly heard: (line: Line) => void;
   readonly #forbid: Forbid;
@@ -70,7 +70,7 @@ export class TableModel {
     const isAsked = this.state.value?.seat !== undefined;
     return size && this.#of((view) => layOut(view, size, { order, isAsked }));
   });
-  /** Whether the seat is asked, and no answer is on its way. */
+  /** True if the seat is asked, and no answer is on its way. */
   readonly asked: ReadonlySignal<boolean> = computed(() => {
     const { prompt } = this.state.value ?? {};
     return (this.view.value?.legal.length ?? 0) > 0 && (prompt === undefined || prompt.pn !== this.#sent.value);
@@ -87,15 +87,15 @@ export class TableModel {
   readonly discards: ReadonlySignal<ReadonlyMap<Tile, unknown>> = computed(() =>
     this.asked.value ? (this.#of(discardsOf) ?? NO_DISCARDS) : NO_DISCARDS,
   );
-  /** Whether the drawn tile should be let go, but there is none: the player has to choose after all. */
+  /** True if the drawn tile should be let go, but there is none: the player has to choose after all. */
   readonly undrawn: ReadonlySignal<boolean> = computed(
     () => this.autoDiscard.value && this.asked.value && this.#of(isUndrawn) === true,
   );
-  /** What tapping a tile would play: a discard, or what the chosen choice makes of it. */
+  /** The action of each tile when it is tapped: a discard, or the one of the chosen choice. */
   readonly playable: ReadonlySignal<ReadonlyMap<Tile, unknown>> = computed(
     () => this.choosing.value?.byTile ?? this.discards.value,
   );
-  /** Why a tile of the hand cannot be played as it would be now, in words (W-4). */
+  /** The reasons tiles of the hand cannot be played now, in words (W-4). */
   readonly forbidden: ReadonlySignal<ReadonlyMap<Tile, string>> = computed(() => {
     const way = this.choosing.value?.term ?? 'discard';
     const found = this.asked.value ? (this.#of(this.#forbid) ?? []) : [];
@@ -133,7 +133,7 @@ export class TableModel {
     return players?.find((player) => player.seat === seat)?.name ?? `${seat + 1}`;
   };
 
-  /** Plays an action; what is refused is said. */
+  /** Plays an action, and shows the reason of a refusal. */
   async act(action: unknown): Promise<void> {
     const pn = this.state.value?.prompt?.pn;
     batch(() => {
@@ -174,7 +174,7 @@ export class TableModel {
     else this.choosing.value = this.choosing.value?.id === choice.id ? undefined : choice;
   }
 
-  /** Writes a line into the log that the player alone was to know. */
+  /** Writes a line for the player alone into the log. */
   tell(text: string): void {
     this.log.value = [...this.log.value, { text }].slice(-LOG_LENGTH);
   }
@@ -249,7 +249,7 @@ export class TableModel {
     if (events !== undefined && this.choices.value.length > 0) this.heard({ text: '', cue: 'dora' });
   }
 
-  /** Plays what the player has left to the table, if this is such a position. */
+  /** Plays a decision that the player has left to the table. */
   #autoplay(toggles: Toggles): boolean {
     const played = this.asked.value ? this.#of((view) => automatic(view, toggles)) : undefined;
     if (played !== undefined) {

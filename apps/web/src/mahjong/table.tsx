@@ -63,7 +63,7 @@ function Seated({ table, room, advisor, forbid, onLeave, onAgain, face }: GameTa
   );
 }
 
-/** What is said while the table cannot be reached. */
+/** The notice while the table cannot be reached. */
 function Connection({ model }: { model: TableModel }) {
   const t = text(TABLE);
   const { connection = 'open', phase } = model.state.value ?? {};
@@ -113,7 +113,7 @@ function listen(model: TableModel, log: { value: boolean }): () => void {
   return () => removeEventListener('keydown', pressed);
 }
 
-/** Whether what lies over the table takes a key: a dialogue takes all, the toggles only Escape, which is no pass then. */
+/** True if something over the table takes a key: a dialogue takes all, the toggles only Escape, which is no pass then. */
 function isTaken(key: string): boolean {
   const cover = key === 'Escape' ? 'dialog[open], :popover-open' : 'dialog[open]';
   return document.querySelector(cover) !== null;
@@ -153,7 +153,7 @@ const SOUNDS: { readonly [C in Cue]: Sound } = {
   ...{ win: 'chord', flower: 'chime', dora: 'chime', deal: 'shuffle', end: 'close' },
 };
 
-/** Makes what happened heard. */
+/** Plays the sound and the spoken call of a line. */
 export function heard({ cue, spoken, lang }: Line): void {
   if (cue !== undefined) sound(SOUNDS[cue]);
   if (spoken !== undefined) say(spoken, lang);

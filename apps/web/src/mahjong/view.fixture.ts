@@ -2,7 +2,7 @@ import type { Action, Meld, Phase, Tile, Variant, View } from '@paiju/games/mahj
 import { parseTiles } from '@paiju/games/mahjong';
 import { type Seat, unwrap } from '@paiju/kernel';
 
-/** What a scene says of the own seat. */
+/** The own seat of a scene. */
 export interface Told {
   /** Concealed tiles in notation. */
   readonly hand?: string;

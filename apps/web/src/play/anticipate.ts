@@ -18,7 +18,7 @@ export function anticipateIdly(game: GameRecord): void {
   });
 }
 
-/** Whoever needs it asks again, and says what is wrong. */
+/** A part that fails is asked for again where it is needed, and its fault is shown there. */
 function quietly(part: Promise<unknown>): void {
   part.catch(() => undefined);
 }

@@ -1,13 +1,13 @@
 import type { Choice, GameRecord } from '../games/index.js';
 
-/** What was chosen. */
+/** The choices for a match. */
 export interface Plan {
   readonly preset: string;
   readonly length: string;
   readonly level: string;
 }
 
-/** What was chosen last for a game, or what is usual. */
+/** The last choices for a game, or the defaults. */
 export function planFor(game: GameRecord): Plan {
   const { presets, lengths, levels } = game.offer;
   const kept = stored(game);
@@ -24,7 +24,7 @@ export function keepPlan(game: GameRecord, plan: Plan): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(plan));
   } catch {
-    // nothing is kept where nothing can be
+    // this browser stores nothing
   }
 }
 

@@ -9,10 +9,10 @@ interface Props {
   readonly view: PokerView;
   readonly config: Config;
   readonly names: readonly string[];
-  /** Under which the replay can be had, once the game is over. */
+  /** The id of the replay, once the game is over. */
   readonly gid: string | undefined;
   readonly t: PokerText;
-  /** How far the round is opened, and how to open all of it. */
+  /** The stage of the round, and the way to open all of it. */
   readonly stage: Stage;
   readonly onShowAll: () => void;
   /** Undefined once it is confirmed. */
@@ -80,7 +80,7 @@ interface ReviewProps {
   readonly own: number | undefined;
   readonly names: readonly string[];
   readonly t: PokerText;
-  /** How far it is opened. */
+  /** The stage that is opened. */
   readonly stage: Stage;
 }
 
@@ -98,7 +98,7 @@ export function Review({ record, config, own, names, t, stage }: ReviewProps) {
   );
 }
 
-/** Who came where. */
+/** The places of the seats at the end. */
 export function Standing({ view, names, t }: { view: PokerView; names: readonly string[]; t: PokerText }) {
   const places = view.results?.places ?? [];
   const order = names.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));

@@ -154,7 +154,7 @@ function glide(element: HTMLElement, from: DOMRect | undefined, to: DOMRect | un
   });
 }
 
-/** Whether the person wants nothing to move. */
+/** True if the person wants nothing to move. */
 export function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

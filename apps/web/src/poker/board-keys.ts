@@ -2,7 +2,7 @@ import type { Card } from '@paiju/games/chinese-poker';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Board, cardsIn, isComplete, type Move, trayOf, type Zone, zoneOf } from './board.js';
 
-/** What a key asks of the board while a card has the focus. */
+/** The wish of a key to the board while a card has the focus. */
 export type Keyed =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'focus'; readonly card: Card }
@@ -12,7 +12,7 @@ export type Keyed =
 const ORDER: readonly Zone[] = ['front', 'middle', 'back', 'tray'];
 const DROPS: { readonly [key: string]: Zone } = { f: 'front', m: 'middle', b: 'back', t: 'tray', Backspace: 'tray' };
 
-/** What a key means; undefined where it means nothing here. */
+/** The meaning of a key; undefined where it has none here. */
 export function keyed(board: Board, focus: Card | undefined, key: string): Keyed | undefined {
   const zone = Object.hasOwn(DROPS, key) ? DROPS[key] : undefined;
   if (zone !== undefined) return { kind: 'move', move: dropping(board, focus, zone) };
@@ -68,7 +68,7 @@ function across(board: Board, focus: Card | undefined, step: 1 | -1): Keyed | un
   return card === undefined ? undefined : { kind: 'focus', card };
 }
 
-/** Where the focus goes when its card has moved on: the next card in hand, so that keys can go on placing. */
+/** The card that takes the focus when its own has moved on: the next in hand, so that keys can go on placing. */
 export function focusAfter(board: Board, before: Board, focus: Card | undefined): Card | undefined {
   const tray = cardsIn(board, 'tray');
   if (focus === undefined) return tray[0] ?? cardsIn(board, 'front')[0];
@@ -78,7 +78,7 @@ export function focusAfter(board: Board, before: Board, focus: Card | undefined)
   return later ?? tray.at(-1) ?? focus;
 }
 
-/** What keys work on. */
+/** The surroundings of the keys. */
 interface Keyboard {
   readonly board: Board;
   readonly focus: Card | undefined;
@@ -100,7 +100,7 @@ export function useBoardKeys(keyboard: Keyboard): void {
   }, []);
 }
 
-/** What is under the focus has its own keys: a field all of them, a button that is no card Enter. */
+/** Some elements under the focus have keys of their own: a field all of them, a button that is no card Enter. */
 function isForBoard({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   if (!(target instanceof HTMLElement)) return true;

@@ -10,11 +10,11 @@ import {
 } from '@paiju/games/chinese-poker';
 import { useReducer, useRef } from 'preact/hooks';
 
-/** How the cards still in hand are laid side by side. */
+/** The order of the cards still in hand. */
 export const SORTS = ['rank', 'suit'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Where a card may lie: in one of the rows, or still in hand. */
+/** The zones of a card: the rows, and the tray of cards still in hand. */
 export type Zone = Row | 'tray';
 
 /** A board on which thirteen cards are being arranged: plain data, moved by `move` alone. */
@@ -70,23 +70,23 @@ export function cardsIn(board: Board, zone: Zone): readonly Card[] {
   return zone === 'tray' ? trayOf(board) : board.rows[zone];
 }
 
-/** Where a card lies; undefined for a card that is not of this hand. */
+/** The zone of a card; undefined for a card that is not of this hand. */
 export function zoneOf(board: Board, card: Card): Zone | undefined {
   if (!board.hand.includes(card)) return undefined;
   return ROWS.find((row) => board.rows[row].includes(card)) ?? 'tray';
 }
 
-/** How many cards a zone still takes. */
+/** The number of cards a zone still takes. */
 export function roomIn(board: Board, zone: Zone): number {
   return zone === 'tray' ? HAND_SIZE : ROW_SIZE[zone] - board.rows[zone].length;
 }
 
-/** Whether all thirteen cards are laid. */
+/** True if all thirteen cards are laid. */
 export function isComplete(board: Board): boolean {
   return ROWS.every((row) => roomIn(board, row) === 0);
 }
 
-/** Whether nothing is laid. */
+/** True if nothing is laid. */
 export function isEmpty({ rows }: Board): boolean {
   return ROWS.every((row) => rows[row].length === 0);
 }
@@ -224,7 +224,7 @@ export function useDraft(hand: readonly number[], key: string): readonly [Board,
   return [fresh, dispatch];
 }
 
-/** What a board lays out. */
+/** The layout of a board. */
 export function submissionOf({ rows, natural }: Board): Submission {
   return natural ? { ...rows, natural } : rows;
 }

@@ -29,13 +29,13 @@ export function cardNames(cards: readonly Card[], t: PokerText, language: string
   return cards.map((card) => cardName(card, t, language)).join(language === 'en' ? ', ' : '、');
 }
 
-/** What a seat is called at this table. */
+/** The name of a seat at this table. */
 export function seatName(players: readonly TablePlayer[], seat: number, own: number | undefined, t: PokerText): string {
   if (seat === own) return t('you');
   return players.find((player) => player.seat === seat)?.name || t('seat', { n: seat + 1 });
 }
 
-/** What every seat of a table is called. */
+/** The names of all seats of a table. */
 export function namesOf({ view, players, seat: own }: TableState, t: PokerText): readonly string[] {
   const hands = (view as PokerView | undefined)?.hands ?? []; // a table of this game sends its views
   return hands.map((_, seat) => seatName(players, seat, own, t));
@@ -53,12 +53,12 @@ export function percent(share: number, digits = 1): string {
   return `${(100 * share).toFixed(digits)}%`;
 }
 
-/** Whether points were won, lost, or neither. */
+/** The tone of points: won, lost, or neither. */
 export function toneOf(points: number): 'plus' | 'minus' | 'even' {
   return points > 0 ? 'plus' : points < 0 ? 'minus' : 'even';
 }
 
-/** A card's picture; −1 is a back. It says nothing to a screen reader: whoever shows it names it. */
+/** A card's picture; −1 is a back. The element around it names it for screen readers. */
 export function CardFace({ card, framed = false }: { card: Card; framed?: boolean }) {
   return (
     <span class={framed ? 'cp-face framed' : 'cp-face'}>

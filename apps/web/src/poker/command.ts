@@ -5,7 +5,7 @@ import { type Board, isComplete, type Move, move, SORTS, type Sort, trayOf, type
 import { cardNames, type PokerText, signed } from './card-names.js';
 import { movedLine } from './events.js';
 
-/** What the command box understands: a move of the board, a wish to the table, or a question. */
+/** A command of the box: a move of the board, a wish to the table, or a question. */
 export type Command =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'natural' }
@@ -15,7 +15,7 @@ export type Command =
   | { readonly kind: 'read'; readonly what: 'hand' | 'rows' | 'scores' }
   | { readonly kind: 'help' };
 
-/** What could not be understood. */
+/** A command that could not be understood. */
 export interface CommandError {
   readonly code: 'unknown' | 'badCards' | 'badRow';
   readonly word: string;
@@ -104,7 +104,7 @@ function fail(code: CommandError['code'], word: string): Result<never, CommandEr
   return err({ code, word });
 }
 
-/** What a typed command works on. */
+/** The surroundings of a typed command. */
 export interface CommandContext {
   readonly board: Board;
   readonly view: PokerView;
@@ -117,7 +117,7 @@ export interface CommandContext {
   readonly auto: (() => void) | undefined;
 }
 
-/** Does what was typed, and answers with what became of it. */
+/** Carries out a command, and returns the answer. */
 export function carryOut(command: Command, at: CommandContext): string {
   const { board, t } = at;
   switch (command.kind) {

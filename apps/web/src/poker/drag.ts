@@ -2,7 +2,7 @@ import { type Card, ROW_SIZE, ROWS } from '@paiju/games/chinese-poker';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Board, type Move, type Zone, zoneOf } from './board.js';
 
-/** Fingers and mice move the board. */
+/** Moves the board by gestures of a pointer. */
 export function useGestures(
   root: { readonly current: HTMLElement | null },
   board: Board,
@@ -42,7 +42,7 @@ function dragged(board: Board, { card, zone, onto }: Extract<Gesture, { kind: 'd
   return [{ kind: 'release' }, { kind: 'place', cards, zone }];
 }
 
-/** What a finger or a mouse wants of the board. */
+/** The gesture of a finger or a mouse on the board. */
 export type Gesture =
   | { readonly kind: 'tap'; readonly card: Card }
   | { readonly kind: 'tapZone'; readonly zone: Zone }

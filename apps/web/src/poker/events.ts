@@ -12,7 +12,7 @@ import type { Sound } from '../sound/sound.js';
 import { type Board, trayOf } from './board.js';
 import { cardNames, type PokerText, signed } from './card-names.js';
 
-/** What happened, one sentence for each event that anyone would tell (W-11). */
+/** Events as sentences, one for each that anyone would tell (W-11). */
 export function eventLines(events: readonly unknown[], names: readonly string[], t: PokerText): readonly string[] {
   return events.flatMap((event) => lineOf(event as PokerEvent, names, t) ?? []); // a table of this game tells its events
 }
@@ -36,7 +36,7 @@ function lineOf(event: PokerEvent, names: readonly string[], t: PokerText): stri
   }
 }
 
-/** What an event sounds like to a seat. */
+/** The sound of an event to a seat. */
 export function soundOf(event: unknown, seat: number | undefined, play: (name: Sound) => void): void {
   const happened = event as PokerEvent; // as above
   if (happened.kind === 'dealt') play('shuffle');
@@ -45,7 +45,7 @@ export function soundOf(event: unknown, seat: number | undefined, play: (name: S
   else if (happened.kind === 'finished') play('close');
 }
 
-/** What a move of the board did, to be read aloud. */
+/** The effect of a move of the board, to be read aloud. */
 export function movedLine(before: Board, after: Board, t: PokerText, language: string): string {
   if (before.rows === after.rows) return after.picked.length > 0 ? t('lifted', { n: after.picked.length }) : '';
   const lines = ROWS.flatMap((row) => {
@@ -61,7 +61,7 @@ export function movedLine(before: Board, after: Board, t: PokerText, language: s
   );
 }
 
-/** Why something was refused, in the language of the page. */
+/** The reason of a refusal, in the language of the page. */
 export function refusalText({ code, values }: Refusal): string {
   const words = Object.hasOwn(REFUSAL_WORDS, code) ? REFUSAL_WORDS[code as PokerRefusal] : undefined; // looked up just here
   if (words === undefined) return code;

@@ -52,7 +52,7 @@ export function Clock({ clock, t }: { clock: Prompt['clock']; t: PokerText }) {
   );
 }
 
-/** Who sits here, with totals, and who has answered. */
+/** The seats with their totals, and which have answered. */
 export function SeatStrip({
   view,
   names,
@@ -63,7 +63,7 @@ export function SeatStrip({
   view: PokerView;
   names: readonly string[];
   own: number | undefined;
-  /** Whether the last round is still being opened: its points are not told before. */
+  /** True while the last round is still being opened: its points are not told before. */
   hidden: boolean;
   t: PokerText;
 }) {

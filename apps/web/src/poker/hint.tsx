@@ -30,7 +30,7 @@ interface Props {
   readonly t: PokerText;
 }
 
-/** What the table's help says; at level 0 only how to go on. */
+/** The line of the table's help; at level 0 it says only how to go on. */
 export function Hint({ feedback, board, config, t }: Props) {
   const { natural, fouls } = feedback;
   if (fouls.length > 0) return <p class="cp-hint foul">{fouls.map(({ message }) => message).join(' · ')}</p>;
@@ -64,7 +64,7 @@ function oneIn(hands: number): string {
   return Number((ALL_HANDS / hands).toPrecision(2)).toLocaleString(language.value);
 }
 
-/** What a table's help says of an unfinished or finished layout; empty at level 0 (P-38). */
+/** The help of a table on a layout, finished or not; empty at level 0 (P-38). */
 export interface Feedback {
   readonly names: { readonly [R in Row]?: string };
   readonly fouls: readonly Violation[];
@@ -87,7 +87,7 @@ function naturalIn(hand: readonly Card[], config: Config): NaturalPoints | undef
   return hand.length === 0 ? undefined : naturalOf(hand, config);
 }
 
-/** P-38, level 2: what the layout on the board is worth, and how often each row would win. */
+/** P-38, level 2: the value of the layout on the board, and the chance of each row to win. */
 export function Chances({ board, config, t }: { board: Board; config: Config; t: PokerText }) {
   const [line, setLine] = useState('');
   useEffect(() => {

@@ -24,7 +24,7 @@ export function linesFor(entry: LedgerEntry, seat: number): readonly SettledLine
   ];
 }
 
-/** What the lines come to. */
+/** The total of the lines. */
 export function totalOf(lines: readonly SettledLine[]): number {
   const sum = lines.reduce((all, { factor, value }) => (factor ? all : all + value), 0);
   return lines.reduce((all, { factor, value }) => (factor ? all * value : all), sum) || 0;
@@ -56,16 +56,16 @@ export function entryBetween(ledger: readonly LedgerEntry[], a: number, b: numbe
   return ledger.find((entry) => (entry.a === a && entry.b === b) || (entry.a === b && entry.b === a));
 }
 
-/** What `a` had from `b`, as `a` sees it. */
+/** The settlement of `a` with `b`, as `a` sees it. */
 export interface Cell {
   readonly total: number;
   readonly kind: LedgerEntry['kind'];
   /** Rows won and lost. */
   readonly won: number;
   readonly lost: number;
-  /** Whether `a` won all three rows. */
+  /** True if `a` won all three rows. */
   readonly scoop: boolean;
-  /** What shooting and a slam multiplied it by. */
+  /** The factor of shooting and a slam. */
   readonly factor: number;
   /** Extra points for strong rows, less the other's. */
   readonly royalty: number;
@@ -84,7 +84,7 @@ export function cellOf(ledger: readonly LedgerEntry[], a: number, b: number): Ce
   };
 }
 
-/** Whom a seat beat in all three rows, whether that was a shot, and whether it was a slam (P-26, P-27). */
+/** The seats that a seat beat in all three rows, with flags for a shot and a slam (P-26, P-27). */
 export function feats(
   ledger: readonly LedgerEntry[],
   seat: number,

@@ -12,7 +12,7 @@ interface Shared {
   readonly t: PokerText;
 }
 
-/** What everyone won from everyone: pairs against each other, with the sums at the end of each line (W-6). */
+/** The matrix of gains: pairs against each other, with the sums at the end of each line (W-6). */
 export function Matrix({ record, own, names, t }: Shared & { own: number | undefined }) {
   const order = seatOrder(record, own);
   const [pair, setPair] = useState<readonly [number, number]>();
@@ -106,7 +106,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** What one player won from another: the points, and below them how they came about. */
+/** The gain of one player from another: the points, and below them how they came about. */
 export function CellButton({ record, from, to, names, t, chosen, onChoose }: Props) {
   const cell = cellOf(record.ledger, from, to);
   if (cell === undefined) return <span class="none">·</span>;
@@ -140,7 +140,7 @@ function spoken({ kind, won, lost, scoop, factor, royalty }: Cell, t: PokerText)
   ];
 }
 
-/** What the signs in the cells of a round mean; only those that occur. */
+/** The legend of the signs in the cells of a round; only those that occur. */
 export function Legend({ record, t }: Pick<Props, 'record' | 't'>) {
   const { ledger } = record;
   const signs = [

@@ -69,7 +69,7 @@ function PokerPicture(props: PictureProps) {
   );
 }
 
-/** How far the round of a frame is opened; undefined while it is still laid. */
+/** The stage of a frame's round; undefined while it is still laid. */
 function stageOf({ event }: Frame): Stage | undefined {
   switch (event?.kind) {
     case 'revealed':
@@ -146,7 +146,7 @@ function captionOf({ event }: Frame, names: readonly string[], t: PictureProps['
 /** P-64: a scored round is opened row by row before it is counted. */
 const REVEALED = ROWS.map((row) => ({ kind: 'revealed', row }));
 
-/** How Chinese Poker is replayed. */
+/** Chinese Poker as a replay. */
 export function pokerReplay(game: AnyGame): ReplayGame {
   return {
     game,

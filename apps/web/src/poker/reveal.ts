@@ -2,23 +2,23 @@ import { type LedgerEntry, ROWS, type RoundRecord, type Row } from '@paiju/games
 import { useEffect, useState } from 'preact/hooks';
 import { still } from './arranging.js';
 
-/** How far a result has been shown: nothing, then front, middle and back, then what it came to. */
+/** The stages of a result: nothing, then front, middle and back, then the scores. */
 export const STAGES = ['covered', ...ROWS, 'scores'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** How long each stage stands before the next, in milliseconds. */
+/** The time each stage stands before the next, in milliseconds. */
 export const STAGE_MS = 900;
 
 export function nextStage(stage: Stage): Stage {
   return STAGES[Math.min(STAGES.indexOf(stage) + 1, STAGES.length - 1)] ?? 'scores';
 }
 
-/** Whether a row lies open at a stage. */
+/** True if a row lies open at a stage. */
 export function isOpen(row: Row, stage: Stage): boolean {
   return STAGES.indexOf(row) <= STAGES.indexOf(stage);
 }
 
-/** How a seat's row went against the others. */
+/** The tally of a seat's row against the others. */
 export interface RowTally {
   readonly won: number;
   readonly lost: number;
@@ -50,7 +50,7 @@ interface Shown {
   readonly hurried?: boolean;
 }
 
-/** How far the latest of so many rounds is opened: a row at a time, quickly after a tap or key, and everything at once where nothing should move. */
+/** The stage of the latest round: a row at a time, faster after a tap or key, all at once where nothing should move. */
 export function useReveal(rounds: number): readonly [Stage, () => void] {
   const [shown, show] = useState<Shown>({ rounds, stage: first() });
   const { stage, hurried = false } = shown.rounds === rounds ? shown : { stage: first() };

@@ -29,7 +29,7 @@ interface Props {
   readonly t: PokerText;
 }
 
-/** What one seat laid, as far as it is opened, and what it came to. */
+/** The layout of one seat, as far as it is opened, and its score. */
 export function SeatRows({ record, config, seat, stage, names, t }: Props) {
   const laid = record.arrangements[seat];
   const score = record.scores[seat] ?? 0;
@@ -56,7 +56,7 @@ export function SeatRows({ record, config, seat, stage, names, t }: Props) {
   );
 }
 
-/** What was out of the ordinary: a foul, a natural, someone shot, everyone shot. */
+/** The badges of a seat: a foul, a natural, someone shot, everyone shot. */
 function Badges({ record, seat, names, t }: Pick<Props, 'record' | 'seat' | 'names' | 't'>) {
   const natural = record.naturals[seat];
   const { scooped, shot, slam } = feats(record.ledger, seat);

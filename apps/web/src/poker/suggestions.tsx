@@ -14,7 +14,7 @@ interface Props {
   readonly t: PokerText;
 }
 
-/** How many layouts are suggested. */
+/** The number of layouts that are suggested. */
 const MOST = 3;
 
 /** Level 2, for practice: the best layout at once, or the best few with what each is worth, ready to be used. */

@@ -29,7 +29,7 @@ export function Icon({ name }: { name: IconName }) {
 
 interface ToolProps {
   readonly icon: IconName;
-  /** What it does, in full: its name, and its text where there is room. */
+  /** Its action in full: its name, and its text where there is room. */
   readonly label: string;
   /** The same in a word or two, for a phone. */
   readonly short: string;
@@ -65,7 +65,7 @@ interface Props {
   readonly t: PokerText;
 }
 
-/** What can be done with the whole board at once. */
+/** The tools for the whole board. */
 export function Tools({ board, dispatch, config, t }: Props) {
   const other = board.sort === 'rank' ? 'suit' : 'rank';
   const nothing = isEmpty(board);

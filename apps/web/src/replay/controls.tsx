@@ -56,7 +56,7 @@ function Key({ name, label, onClick }: { name: keyof typeof PATHS; label: string
   );
 }
 
-/** How fast it plays by itself. */
+/** The speed of automatic play. */
 export function SpeedChoice({ speed, t, onChange }: { speed: Speed; t: ReplayText; onChange: (speed: Speed) => void }) {
   return (
     <label class="rp-speed">
@@ -78,7 +78,7 @@ export function SpeedChoice({ speed, t, onChange }: { speed: Speed; t: ReplayTex
   );
 }
 
-/** What many small turns of a pad must come to before they are a step. */
+/** The sum of small turns of a pad that makes a step. */
 const NOTCH = 40;
 
 /** Steps by the wheel: a notch is a step. What can be scrolled further that way is scrolled first. */
@@ -140,7 +140,7 @@ export function useKeys(
   }, [film]);
 }
 
-/** What a key changes of what is watched; undefined where it means nothing. */
+/** The change a key makes; undefined where it means nothing. */
 function changeFor(film: Film, key: string): ((before: Watching) => Partial<Watching>) | undefined {
   const seat = Number(key) - 1;
   if (key === 'Home') return () => ({ at: 0 });

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (part: Partial<Watching>) => void;
 }
 
-/** Whose eyes one looks through, and whether all hands lie open. */
+/** The choice of a seat to look from, and of open hands. */
 export function Head({ watching, names, short, t, onClose, onChange }: Props) {
   return (
     <header class="replay-head">

@@ -85,7 +85,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** What in a log does not follow. */
+/** The faults of a log. */
 export function Faults({ faults, t }: { faults: readonly string[]; t: ReplayText }) {
   return (
     <details class="replay-error">

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { filmOf } from './film/film.js';
 import type { Film, ReplayText } from './film/replay-game.js';
 
-/** S-20 in the page: what was promised, and what comes out when it is computed anew. */
+/** S-20 in the page: the promise, and the result of computing it anew. */
 export function Proof({ film, t }: { film: Film; t: ReplayText }) {
   const [asked, ask] = useState(false);
   const found = useMemo(() => (asked ? verify(film) : undefined), [asked, film]);
@@ -69,13 +69,13 @@ function Check({ holds, text }: { holds: boolean; text: string }) {
   );
 }
 
-/** What the page found when it recomputed a shuffle (S-20). */
+/** The result of a recomputed shuffle (S-20). */
 export interface Verification {
   /** Absent where nothing was promised: a foreign log, or a game dealt from given walls. */
   readonly proof?: DealProof;
-  /** Whether the revealed secret has the hash that was published before the deal. */
+  /** True if the revealed secret has the hash that was published before the deal. */
   readonly opens: boolean;
-  /** Whether the secret and everyone's nonces give the seed the game was dealt from. */
+  /** True if the secret and everyone's nonces give the seed the game was dealt from. */
   readonly seeds: boolean;
   /** Each round's wall dealt anew from the secret, and whether it is the one that was played. */
   readonly walls: readonly { readonly wall: Wall; readonly same: boolean }[];

@@ -5,7 +5,7 @@ import { localNames } from '../play/local/names.js';
 import { filmOf, filmOfEvents } from './film/film.js';
 import type { Film, LogReader, ReplayGame } from './film/replay-game.js';
 
-/** Why a text could not be shown: a code for the page's words, the reason with its line, and how it was taken. */
+/** The reason a text could not be shown: a code for the page's words, and the fault with its line. */
 export interface SourceError {
   readonly code: 'empty' | 'unknownFormat' | 'unknownGame' | 'badLog' | 'packed' | 'unreachable' | 'notFound';
   readonly reason: string;
@@ -46,7 +46,7 @@ function openForeign(played: ReplayGame, reader: LogReader, text: string): Resul
   return film.ok ? ok({ ...film.value, faults: differences }) : fail('badLog', film.error.message);
 }
 
-/** Whether a text begins as our journals do. */
+/** True if a text begins as our journals do. */
 function isJournal(text: string): boolean {
   const start = text.replace(/^\ufeff/, '').trimStart();
   try {

@@ -8,7 +8,7 @@ interface Props {
   readonly at: number;
   readonly t: ReplayText;
   readonly onSeek: (at: number) => void;
-  /** What a coach says of single frames; empty where no coach has looked. */
+  /** A coach's verdicts on single frames; empty where no coach has looked. */
   readonly judged: readonly CoachMark[];
 }
 
@@ -69,7 +69,7 @@ interface MarkListProps {
   readonly names: readonly string[];
   readonly t: ReplayText;
   readonly onSeek: (at: number) => void;
-  /** What a coach says of single frames; empty where no coach has looked. */
+  /** A coach's verdicts on single frames; empty where no coach has looked. */
   readonly judged: readonly CoachMark[];
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly onText: (text: string) => void;
 }
 
-/** Where a replay is opened. */
+/** The page on which a replay is opened. */
 export function Welcome({ t, loading, error, onFile, onText }: Props) {
   const onLink = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -82,7 +82,7 @@ export function Welcome({ t, loading, error, onFile, onText }: Props) {
 
 const FORMATS = ['paiju', 'mjlog', 'tenhou6', 'mjai'] as const;
 
-/** Which logs are known. */
+/** The logs that can be read. */
 function Formats({ t }: { t: ReplayText }) {
   return (
     <section class="rp-formats">

@@ -1,6 +1,6 @@
 import type { EventMark, Film, Frame } from './film/replay-game.js';
 
-/** How far to wind: one event, one turn of the seat that is watched, or one round. */
+/** The strides of winding: one event, one turn of the seat that is watched, or one round. */
 export const STRIDES = ['step', 'turn', 'round'] as const;
 export type Stride = (typeof STRIDES)[number];
 
@@ -31,7 +31,7 @@ function isTurnOf({ played }: Film, seat: number): (frames: readonly Frame[], at
   };
 }
 
-/** Where each round begins, in order. */
+/** The first frame of each round, in order. */
 export function roundStarts({ frames }: Film): readonly number[] {
   return frames.flatMap((_, at) => (isRoundStart(frames, at) ? [at] : []));
 }

@@ -2,7 +2,7 @@ import type { TableSeat } from '@paiju/client';
 import type { Advice, Question } from '../seat/advice.js';
 import type { Advisor } from '../seat/game.js';
 
-/** What an advisor needs of the worker that thinks. */
+/** The part of a worker that an advisor needs. */
 export interface Thinker {
   postMessage(question: Question): void;
   onmessage: ((event: MessageEvent<Advice>) => unknown) | null;

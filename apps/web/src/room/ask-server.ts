@@ -1,7 +1,7 @@
 import type { RoomInfo } from '@paiju/protocol';
 import { BASE } from '../base/address.js';
 
-/** What the server of this page said: an answer, that there is none, something that is not ours, or nothing at all. */
+/** The answer of this page's server: a value, that there is none, something that is not ours, or nothing at all. */
 export type Asked<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'none' }

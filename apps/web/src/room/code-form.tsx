@@ -5,7 +5,7 @@ import { text } from '../i18n/index.js';
 import { askRoom } from './ask-server.js';
 
 interface CodeFormProps {
-  /** How it looks where it stands. */
+  /** The look of the form in its place. */
   readonly kind: 'door' | 'invite';
   readonly label: string;
   readonly placeholder?: string;

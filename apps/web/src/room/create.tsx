@@ -11,7 +11,7 @@ import { keepTicket, lobby } from './server.js';
 
 const CLOCKS = ['normal', 'slow', 'fast', 'off'] as const;
 
-/** What a room is made of. */
+/** The form that makes a room. */
 export function Create() {
   const t = text(ROOM);
   const setup = text(SETUP);

@@ -9,7 +9,7 @@ import { faultText } from './fault.js';
 import { renamed } from './server.js';
 
 interface FailedProps {
-  /** Why. */
+  /** The reason. */
   readonly code: string;
   readonly room?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
@@ -21,7 +21,7 @@ const FINAL = [
   ...['removed', 'left', 'expired', 'abandoned', 'normal'],
 ];
 
-/** Why one is at no table, in one's own words, and every way on from there. */
+/** The reason there is no table, in the reader's language, and every way on from there. */
 export function Failed({ code, room, onRetry }: FailedProps) {
   const t = text(ROOM);
   const fault = faultText();
@@ -81,7 +81,7 @@ function WatchLink({ room }: { room: string }) {
   );
 }
 
-/** Whether there is a server at all: what answers without sense, while others are reached, is a host of files. */
+/** True unless the page came from a host of files: one that is reached and answers without sense. */
 function useServed(code: string): boolean {
   const [served, setServed] = useState(true);
   const suspicious = code === 'invalid_answer' || code === 'failed';
@@ -91,7 +91,7 @@ function useServed(code: string): boolean {
   return served;
 }
 
-/** What a page that came from a static host says of rooms. */
+/** The notice of a page from a static host that it has no rooms. */
 function NoServer() {
   const t = text(ROOM);
   return (

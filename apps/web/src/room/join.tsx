@@ -39,7 +39,7 @@ export function Join() {
   );
 }
 
-/** What can be seen without a name. */
+/** The page for someone without a name. */
 function Doors() {
   const t = text(ROOM);
   useEffect(() => {
@@ -139,7 +139,7 @@ export function PublicTables() {
 interface Tables {
   /** Undefined until they are known. */
   readonly rooms?: readonly RoomInfo[];
-  /** Why the server did not answer when it was asked last. */
+  /** The reason the server gave no answer last. */
   readonly away?: 'unreachable' | 'noServer';
 }
 

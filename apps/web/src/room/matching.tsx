@@ -81,7 +81,7 @@ export function Matching({ table, state, onLeave }: MatchingProps) {
   );
 }
 
-/** How long until bots come; said once, and counted for the eye. */
+/** The time until bots come; said once, and counted for the eye. */
 function Countdown({ room }: { room: string }) {
   const t = text(ROOM);
   const at = botsComeAt(room) ?? 0;
@@ -111,12 +111,12 @@ function secondsTo(at: number, now: number): number {
 
 const keyOf = (room: string): string => `paiju.match.${room}`;
 
-/** Notes that a room was found by a quick match, and when bots will fill it; a reload knows it still. */
+/** Notes that a room was found by a quick match, and the time at which bots will fill it; the note survives a reload. */
 export function noteMatch(room: string, botsIn: number | undefined, now = Date.now()): void {
   sessionStorage.setItem(keyOf(room), String(botsIn === undefined ? 0 : now + botsIn * 1000));
 }
 
-/** When bots come to a room that was found by a quick match: 0 where nobody said; undefined for any other room. */
+/** The time at which bots come to a room of a quick match: 0 where it is not known; undefined for any other room. */
 export function botsComeAt(room: string): number | undefined {
   const kept = sessionStorage.getItem(keyOf(room));
   return kept === null ? undefined : Number(kept);

@@ -105,7 +105,7 @@ function NameForm({ room, onKnown }: { room: RoomInfo | undefined; onKnown: () =
   );
 }
 
-/** Who asks one to play what. */
+/** The invitation: the host and the game. */
 function Invitation({ room }: { room: RoomInfo }) {
   const t = text(ROOM);
   const game = gameName(room.game);
@@ -125,11 +125,11 @@ function keepName(name: string): void {
   try {
     localStorage.setItem(KEY, name);
   } catch {
-    // nothing is kept where nothing can be
+    // this browser stores nothing
   }
 }
 
-/** Who one is here, and the way to be called otherwise. */
+/** The own name in this browser, and the way to another. */
 export function YouAre() {
   const t = text(ROOM);
   const [person, setPerson] = useState<Person | null>(null);

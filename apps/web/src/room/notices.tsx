@@ -8,7 +8,7 @@ import { TopBar } from '../shell/top-bar.js';
 import { faultText } from './fault.js';
 import { gatheringOf } from './seats.js';
 
-/** What is said over a table in play: words of the server, and that others would play again. */
+/** Notices over a table in play: words of the server, and that others would play again. */
 export function Notices({ state }: { state: TableState }) {
   const shell = text(SHELL);
   const said = saidNow(state);
@@ -35,7 +35,7 @@ function saidNow({ phase, players, name, notice, connection }: TableState): stri
   return notice?.code === 'draining' || notice?.code === 'unavailable' ? fault(notice.code) : '';
 }
 
-/** What the server said last, that it cannot be heard, or that one hosts the room now. */
+/** The last words of the server, that it cannot be reached, or that this seat is the host now. */
 export function Told({ state }: { state: TableState }) {
   const t = text(ROOM);
   const fault = faultText();

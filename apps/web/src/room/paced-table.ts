@@ -1,14 +1,14 @@
 import type { Answer, Change, TableSeat, TableState } from '@paiju/client';
 import { signal } from '@preact/signals';
 
-/** What a pace needs of the world. */
+/** The clock of a pace. */
 export interface Wait {
-  /** How much longer than usual everything takes: 0 for no time at all. */
+  /** The factor on all times: 0 for no time at all. */
   factor(): number;
   after(milliseconds: number, then: () => void): () => void;
 }
 
-/** How long something is looked at before what follows it, in milliseconds; most things for as long as a draw. */
+/** The time each event is shown before the next, in milliseconds; most as long as a draw. */
 const LOOKS: { readonly [kind: string]: number } = {
   dealt: 1500,
   discarded: 650,
@@ -28,11 +28,12 @@ const LOOK = 250;
 const MANY = 320;
 
 /**
- * A table for those who watch, around the one behind the socket. A hand comes all at once when it is over (S-14); here it is shown step by step, and what
- * comes meanwhile waits its turn. What is no step of the game, as a chat or a broken line, does not wait.
+ * A table for those who watch, around the one behind the socket. A hand comes all at once when it is over (S-14); here it
+ * is shown step by step, and changes that come meanwhile wait their turn. Changes that are no step of the game, such as a
+ * chat or a broken line, do not wait.
  */
 export class PacedTable implements TableSeat {
-  /** Whether there is more to show. */
+  /** True while there is more to show. */
   readonly behind = signal(false);
   readonly #table: TableSeat;
   readonly #wait: Wait;
@@ -58,7 +59,7 @@ export class PacedTable implements TableSeat {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Shows at once all that is there. */
+  /** Shows everything that waits at once. */
   skip(): void {
     this.#cancel?.();
     this.#cancel = undefined;
@@ -88,7 +89,7 @@ export class PacedTable implements TableSeat {
     if (this.#cancel === undefined) this.#step();
   }
 
-  /** Tells what does not concern the game, with the game as it is shown now. */
+  /** Passes on a change beside the game, with the game as it is shown now. */
   #aside(change: Change): void {
     const { view, phase, players, gid } = this.#shown;
     if (view === undefined) {
@@ -123,7 +124,7 @@ function lookAt({ events }: Change): number {
   return Math.max(0, ...events.map((event) => LOOKS[String(Object(event).kind)] ?? LOOK));
 }
 
-/** Whether two states show the same game at the same moment; a snapshot that is sent again is equal, not the same. */
+/** True if two states show the same game at the same moment; a snapshot that is sent again is equal, not the same. */
 function isSame(one: TableState, other: TableState): boolean {
   if (one.view === undefined || one.phase === 'gone') return one.view === other.view && one.phase === other.phase;
   if (one.view === other.view) return true;

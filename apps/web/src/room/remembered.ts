@@ -33,7 +33,7 @@ function keep(rooms: readonly Remembered[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(rooms));
   } catch {
-    // nothing is kept where nothing can be
+    // this browser stores nothing
   }
 }
 

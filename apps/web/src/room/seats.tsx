@@ -7,9 +7,9 @@ import { ROOM } from '../i18n/room.js';
 
 interface SeatsProps {
   readonly gathering: Gathering;
-  /** What the level of the bots is called. */
+  /** The name of the bots' level. */
   readonly level: string | undefined;
-  /** Where the host may change who sits here. */
+  /** The table, where the host may change its seats. */
   readonly table?: RoomTable;
 }
 
@@ -75,7 +75,7 @@ function Remove({ table, name }: { table: RoomTable; name: string }) {
   );
 }
 
-/** Who is in a room between games, as its waiting room counts them. */
+/** The people in a room between games, as its waiting room counts them. */
 export interface Gathering {
   readonly me: TablePlayer | undefined;
   readonly host: TablePlayer | undefined;
@@ -102,7 +102,7 @@ export function gatheringOf({ players, name, terms, phase }: TableState): Gather
   };
 }
 
-/** Why the game has not begun: the key of a sentence. */
+/** The reason the game has not begun, as the key of a sentence. */
 export type Reason = 'why.emptyHost' | 'why.empty' | 'why.you' | 'why.others' | 'why.begin';
 
 export function reasonOf({ me, people, unready, empty }: Gathering): Reason {

@@ -27,7 +27,7 @@ export interface Served {
   close(): void;
 }
 
-/** Sits down in a room; whoever has sat there before returns with the same ticket. */
+/** Sits down in a room; a return takes the same ticket. */
 export async function sit(room: string): Promise<Served> {
   const { info, record, game, forbid } = await known(room);
   const ticket = keptTicket(room) ?? (await lobby.join(room)).ticket;
@@ -42,7 +42,7 @@ export async function sit(room: string): Promise<Served> {
   return { table, advisor: advised, forbid, close };
 }
 
-/** Watches a room; nobody is advised who does not play. */
+/** Watches a room; spectators get no advice. */
 export async function watch(room: string): Promise<Served> {
   const { game, forbid } = await known(room);
   const table = watchTable({ url: SERVER, room, game: game as Rules });

@@ -9,7 +9,7 @@ import { configOf } from '../play/plan.js';
 import { helpText } from '../seat/game.js';
 import { helpOf } from './server.js';
 
-/** What a table plays by, in words, and how it is dealt. */
+/** The rules of a table in words, and the proof of its deal. */
 export function Terms({ state }: { state: TableState }) {
   const t = text(ROOM);
   const shell = text(SHELL);
@@ -71,7 +71,7 @@ function clockText(clock: unknown, t: Text<'terms.clock' | 'terms.noClock'>): st
   return typeof base === 'number' ? t('terms.clock', { base, bank: Number(bank) }) : t('terms.noClock');
 }
 
-/** What the level of a table's bots is called; one that is not offered, by its id. */
+/** The name of the level of a table's bots; its id where it is not offered. */
 export function levelText({ game, terms }: TableState): string | undefined {
   const level = terms?.level;
   const name = gameOf(game)?.offer.levels.find(({ id }) => id === level)?.name;
@@ -83,7 +83,7 @@ interface OfferedPlan {
   readonly length?: Choice;
 }
 
-/** Which of the offers a configuration is; the rules themselves say what each comes to. */
+/** The offer that a configuration comes from, as the rules parse each. */
 async function planOf(record: GameRecord, config: unknown): Promise<OfferedPlan> {
   const { game } = await record.rules();
   const { presets, lengths, tableSwitches } = record.offer;

@@ -96,7 +96,7 @@ function Begin({ table, state }: Omit<WaitingRoomProps, 'onLeave'>) {
   );
 }
 
-/** What people say while they wait. */
+/** The chat of the waiting room. */
 export function WaitingRoomTalk({ table, state }: { table: RoomTable; state: TableState }) {
   const lines = useSignal<readonly ChatLine[]>([]);
   useEffect(

@@ -67,7 +67,7 @@ function Gallery({ served, onRetry }: { served: Served; onRetry: () => void }) {
   );
 }
 
-/** Before the game there is nothing to watch but who comes. */
+/** The waiting room, as spectators see it. */
 function BeforeGame({ state, onLeave }: { state: TableState; onLeave: () => void }) {
   const t = text(ROOM);
   const gathering = gatheringOf(state);
@@ -149,7 +149,7 @@ export function WatchBar({ state, table, onLeave }: WatchBarProps) {
   );
 }
 
-/** Whether a table shows only that a hand has begun. */
+/** True if a table shows only that a hand has begun. */
 function isBlank({ view }: TableState): boolean {
   const { phase, table } = Object(view);
   return phase === 'arranging' || (table !== undefined && !['ended', 'finished'].includes(Object(table.phase).kind));

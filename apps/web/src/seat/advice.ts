@@ -6,24 +6,24 @@ export interface Wait {
   readonly left: number;
 }
 
-/** What a hand would wait on after a discard. */
+/** The waits of a hand after a discard. */
 export interface After {
   readonly tile: number;
   readonly waits: readonly Wait[];
 }
 
-/** What a seat is told beside its view (W-5): level 1 waits and reasons, level 2 a suggestion too. */
+/** The advice to a seat beside its view (W-5): level 1 waits and reasons, level 2 a suggestion too. */
 export interface Advice {
   readonly waits: readonly Wait[];
   /** Only discards that leave the hand ready. */
   readonly after: readonly After[];
-  /** Why what completes the hand is not offered as a win: a refusal's code and values. */
+  /** The reason a complete hand is not offered as a win: a refusal's code and values. */
   readonly refused?: { readonly code: string; readonly values: Readonly<Record<string, unknown>> };
-  /** What a player who counts tiles would do. */
+  /** The choice of a player who counts tiles. */
   readonly suggestion?: unknown;
 }
 
-/** As what a piece of the hand can be played. */
+/** The ways to play a piece of the hand. */
 export type Way = 'discard' | 'ready' | 'robGold';
 
 /** A piece of the own hand that may not be played now: as what, and why (W-4). No hint: it is what the rules say. */
@@ -33,10 +33,10 @@ export interface Forbidden {
   readonly why: Refusal;
 }
 
-/** Which pieces of a view's own hand may not be played, in every way in which some of them may. */
+/** The pieces of a view's own hand that may not be played, in every way in which some of them may. */
 export type Forbid = (view: unknown) => readonly Forbidden[];
 
-/** What an adviser in a worker is asked: about one view of one seat, at the level its room has. */
+/** A question to an adviser in a worker: one view of one seat, and the level of its room. */
 export interface Question {
   readonly view: unknown;
   readonly level: 1 | 2;

@@ -7,7 +7,7 @@ import { sound } from '../sound/sound.js';
 
 type RunningClock = NonNullable<Prompt['clock']>;
 
-/** What is left of a clock's two figures at a time in milliseconds, in seconds: first those of the decision, then the bank. */
+/** The seconds left of a clock's two figures at a time in milliseconds: first those of the decision, then the bank. */
 export function timeLeft(
   { base, bank, at }: RunningClock,
   nowMs: number,

@@ -4,7 +4,7 @@ import { text, type Words, word } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
 import type { Advice, Forbid } from './advice.js';
 
-/** What a seat knows of the game it plays. */
+/** The facts of a game that its table needs. */
 export interface GameHere {
   readonly id: string;
   readonly name: Words;
@@ -18,21 +18,21 @@ export interface HelpLevel {
   readonly here: Words;
 }
 
-/** The game that is played here; given by whoever lays the table. */
+/** The game that is played here, provided around its table. */
 export const GameContext = createContext<GameHere>({
   id: '',
   name: { en: '', 'zh-TW': '', 'zh-CN': '', ja: '' },
   help: [],
 });
 
-/** What gives a seat advice, at most as much as its table allows. */
+/** The source of a seat's advice, up to the level its table allows. */
 export interface Advisor {
   readonly level: 0 | 1 | 2;
   /** Calls with the advice on each new position of the own seat, and with undefined when it no longer holds. */
   subscribe(listener: (advice: Advice | undefined) => void): () => void;
 }
 
-/** What every game's table is given, whether it is played in the page or behind a socket. */
+/** The props of every game's table, in the page or behind a socket. */
 export interface GameTableProps {
   readonly table: TableSeat;
   /** The people around the table; absent against bots in this page: no clock, no chat, no reconnection. */

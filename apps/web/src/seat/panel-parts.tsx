@@ -9,7 +9,7 @@ interface Props {
   readonly class: string;
   /** The number of a rule; without one, the link leads to all of them. */
   readonly rule?: string;
-  /** What the link is called where its content does not say it. */
+  /** The name of the link where its content does not say it. */
   readonly label?: string;
   readonly children: ComponentChildren;
 }
@@ -34,7 +34,7 @@ export function RuleLink({ class: kind = 'rule-link', rule }: { class?: string; 
   );
 }
 
-/** S-20: what the table promised of its shuffle before it dealt; where it promised nothing, that it proves nothing. */
+/** S-20: the table's promise of its shuffle; without one, the note that it proves nothing. */
 export function Promised({ commitment }: { commitment: string | undefined }) {
   const t = text(TABLE);
   return (

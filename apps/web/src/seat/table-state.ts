@@ -14,7 +14,7 @@ export function useTableState(table: TableSeat, listener?: (change: Change) => v
   return state;
 }
 
-/** For those who play by keys: where what had the focus is gone after a change, the first of these that is there has it (W-11). */
+/** Restores a lost focus for keyboard players: after a change the first of these places that exists takes it (W-11). */
 export function useKeptFocus(change: string, ...places: readonly string[]): void {
   const byKeys = useRef(false);
   useEffect(() => {

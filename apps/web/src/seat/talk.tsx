@@ -4,7 +4,7 @@ import { signal, useSignal } from '@preact/signals';
 import { text } from '../i18n/index.js';
 import { TALK } from '../i18n/talk.js';
 
-/** So many of the last lines are shown. */
+/** The number of last lines that are shown. */
 const SHOWN = 30;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly lines: readonly ChatLine[];
 }
 
-/** What people at a table say to each other; who only watches reads along. */
+/** The chat of a table; spectators read along. */
 export function Talk({ room, state, lines }: Props) {
   const t = text(TALK);
   const heard = lines.filter(({ name }) => !isUnheard(state, name));
@@ -82,7 +82,7 @@ function Voices({ room, state }: Omit<Props, 'lines'>) {
 
 const KEPT = 'paiju.unheard';
 
-/** Whose words this page does not show, as rooms with names; kept as long as the tab is. */
+/** People whose words this page does not show, as rooms with names; kept as long as the tab is. */
 const unheard = signal<ReadonlySet<string>>(new Set(kept()));
 
 function kept(): readonly string[] {
@@ -98,7 +98,7 @@ function keep(names: ReadonlySet<string>): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify([...names]));
   } catch {
-    // nothing is kept where nothing can be
+    // this browser stores nothing
   }
 }
 
@@ -106,7 +106,7 @@ export function isUnheard({ room }: TableState, name: string): boolean {
   return unheard.value.has(`${room} ${name}`);
 }
 
-/** Shows no more of what somebody says at this table, or shows it again; nobody else learns of it. */
+/** Hides or shows what somebody says at this table; nobody else learns of it. */
 export function hear(room: Pick<TableRoom, 'mute'>, { room: id }: TableState, name: string, heard: boolean): void {
   const names = new Set(unheard.value);
   const one = `${id} ${name}`;

@@ -89,7 +89,7 @@ export function toggleMute(): void {
   if (settings.muted.value === 'on') globalThis.speechSynthesis?.cancel();
 }
 
-/** What an English voice must be given so that it says what is meant: it takes the call for the Greek letter. */
+/** The spelling for English voices, which take the call for the Greek letter. */
 const AS_HEARD: Readonly<Record<string, string>> = { Chi: 'Chee' };
 
 /** Says a call by the browser's own voice of its language, unless sound or speech is off (W-13). */

@@ -13,7 +13,7 @@ const ROWS = {
   ),
 };
 
-/** What the page knows of Chinese Poker. */
+/** The page's record of Chinese Poker. */
 export const chinesePoker: GameRecord = {
   ...told('chinese-poker'),
   about: said('十三張牌，排成三道', '十三张牌，排成三道', '十三枚のカードを三段に', 'Thirteen cards in three rows'),

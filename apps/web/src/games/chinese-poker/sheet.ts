@@ -88,7 +88,7 @@ function rowTable({ line, shootFactor, slam }: RuleSet): SheetTable {
 const SHOT = said('三道全勝一家', '三道全胜一家', '一人に三列とも勝つ', 'all three rows of one opponent');
 const SLAMMED = said('三道全勝每一家', '三道全胜每一家', '全員に三列とも勝つ', 'all three rows of every opponent');
 
-/** What a row earns beside its point; ranks of the front are named by their cards. */
+/** The points of a row beside its own; ranks of the front are named by their cards. */
 function royalties(rules: RuleSet): readonly SheetTable[] {
   const table = royaltyTable(rules);
   const rows = ROWS.flatMap((row) => Object.entries(table[row]).map(([hand, value]) => royaltyRow(row, hand, value)));

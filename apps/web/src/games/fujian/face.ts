@@ -106,7 +106,7 @@ function final({ table: { phase, scores } }: FujianView): Final | undefined {
   return { places: phase.standing.detail.places, returns: phase.standing.returns, points: scores };
 }
 
-/** How Fujian mahjong looks on the table. */
+/** The face of Fujian mahjong on the common table. */
 export const face: Face<Fujian> = {
   game: 'fujian',
   tradition: 'chinese',

@@ -1,7 +1,7 @@
 import { said } from '../../i18n/index.js';
 import type { Guide } from '../record.js';
 
-/** How a first game of Fujian Gold mahjong goes. */
+/** A first game of Fujian Gold mahjong, step by step. */
 export const GUIDE: Guide = [
   {
     title: said('目標', '目标', '目標', 'The goal'),

@@ -4,7 +4,7 @@ import type { GameRecord } from '../record.js';
 import { told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
-/** What the page knows of Fujian Gold mahjong. */
+/** The page's record of Fujian Gold mahjong. */
 export const fujian: GameRecord = {
   ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
   ...told('fujian'),

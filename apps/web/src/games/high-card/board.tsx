@@ -34,7 +34,7 @@ export function Board({ view, names, t, open = false }: Props) {
   );
 }
 
-/** What a seat did in a pick: the card it played, or the back of the one it folded. */
+/** The card of a seat in a pick: the one it played, or the back of the one it folded. */
 function Picked({ trick, seat, t }: { trick: HighCardTrick | undefined; seat: number; t: HighCardText }) {
   const played = trick?.played[seat] ?? null;
   if (trick === undefined) return <span class="hc-card empty" />;
@@ -48,7 +48,7 @@ function Picked({ trick, seat, t }: { trick: HighCardTrick | undefined; seat: nu
   );
 }
 
-/** What happened, as sentences; an own answer needs none. */
+/** Events as sentences; an own answer needs none. */
 export function linesOf(
   events: readonly HighCardEvent[],
   names: readonly string[],
@@ -76,7 +76,7 @@ export function lineOf(event: HighCardEvent, names: readonly string[], t: HighCa
   }
 }
 
-/** Who took a pick, with which card, and the points that seat now has. */
+/** The winner of a pick with its card, and the points that seat now has. */
 function pickLine(
   { winner, played }: HighCardTrick,
   scores: readonly number[],

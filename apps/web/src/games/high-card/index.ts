@@ -4,7 +4,7 @@ import type { GameRecord } from '../record.js';
 import { greedy, random, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
-/** What the page knows of High Card. */
+/** The page's record of High Card. */
 export const highCard: GameRecord = {
   ...told('high-card'),
   about: said('最小的完整遊戲', '最小的完整游戏', 'いちばん小さいゲーム', 'The smallest complete game'),

@@ -7,7 +7,7 @@ import { HIGH_CARD } from './words.js';
 
 const game = highCard as AnyGame;
 
-/** How High Card is replayed. */
+/** High Card as a replay. */
 export const replay: ReplayGame = {
   game,
   open: (state) => {

@@ -12,7 +12,7 @@ import { Board, linesOf } from './board.js';
 import { HIGH_CARD, type HighCardText, namesAt } from './words.js';
 import './table.css';
 
-/** So many of the last lines are read aloud. */
+/** The number of last lines that are read aloud. */
 const READ = 4;
 
 /** A table of High Card: the seats, the own cards, and what happened. */
@@ -91,7 +91,7 @@ interface ChoiceProps {
   readonly onAgain: (() => void) | undefined;
 }
 
-/** What the seat may do now. */
+/** The present choices of the seat. */
 function Choice({ view, t, act, onAgain }: ChoiceProps) {
   if (view.seat === null) return <p class="hc-status">{t('watching')}</p>;
   if (view.isOver) return <Ended text={t('over')} label={t('again')} onGo={onAgain} />;

@@ -1,6 +1,6 @@
 import { area, type Text } from '../../i18n/index.js';
 
-/** What a table of High Card says. */
+/** The words of a table of High Card. */
 export const HIGH_CARD = area({
   en: {
     round: 'Round {n} of {all}',
@@ -118,7 +118,7 @@ export const HIGH_CARD = area({
 
 export type HighCardText = Text<keyof (typeof HIGH_CARD)['en']>;
 
-/** What every seat is called; those without a name by their number. */
+/** The names of all seats; a seat without one has its number. */
 export function namesAt(
   count: number,
   players: readonly { readonly seat?: number; readonly name: string }[],

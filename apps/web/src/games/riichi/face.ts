@@ -71,7 +71,7 @@ function tenpaiLine(kind: 'nagashi' | 'exhausted', tenpai: Four<boolean>): Ledge
   return { text: said, value: '', rule: LINE_RULES.outcome[kind] };
 }
 
-/** Who is ready at a draw lays the hand open. */
+/** A seat that is ready at a draw lays its hand open. */
 function readyHands(places: RiichiView['table']['places'], tenpai: Four<boolean>): NonNullable<Ledger['laid']> {
   return places.flatMap(({ concealed, melds }, seat) => {
     const tiles = [...concealed, ...melds.flatMap((meld) => meld.tiles)];
@@ -129,7 +129,7 @@ function final({ table: { phase } }: RiichiView): Final | undefined {
   return { places: detail.places, returns, points: detail.points };
 }
 
-/** How riichi looks on the table. */
+/** The face of riichi on the common table. */
 export const face: Face<Riichi> = {
   game: 'riichi',
   tradition: 'japanese',

@@ -4,7 +4,7 @@ import type { GameRecord } from '../record.js';
 import { expert, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
-/** What the page knows of riichi. */
+/** The page's record of riichi. */
 export const riichi: GameRecord = {
   ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
   ...told('riichi'),

@@ -4,7 +4,7 @@ import type { LogReader } from '../../replay/film/replay-game.js';
 
 const READERS = { mjlog: readMjlog, tenhou6: readTenhou6, mjai: readMjai };
 
-/** Logs of Tenhou and of Mortal's kin. */
+/** Logs of Tenhou, and of programs that write mjai. */
 export const logs: LogReader = {
   isLog: (text) => readerOf(text) !== undefined,
   read: (text) => {

@@ -4,7 +4,7 @@ import { said } from '../../i18n/index.js';
 
 const DOUBLE = said('同上，但聽', '同上，但听', '同じ形で', 'the same, ');
 
-/** What makes each line of a riichi hand, in one breath. */
+/** The meaning of each line of a riichi hand, in a few words. */
 export const MEANINGS: { readonly [Id in LineId]: Words } = {
   riichi: said('門清聽牌後宣告', '门清听牌后宣告', '門前で聴牌して宣言', 'declared with a closed ready hand'),
   doubleRiichi: said(

@@ -75,7 +75,7 @@ function partOf(table: TaiwanView['table'], config: Taiwan['config'], win: Win):
   };
 }
 
-/** What one seat pays: its base and all tai, and the dealer's tai among them. */
+/** The payment of one seat: its base and all tai, the dealer's tai among them. */
 function paymentLines({ seat, tai, points, dealer }: Payment, { base, unit }: Taiwan['config']): readonly LedgerLine[] {
   const t = text(TABLE);
   const sum = `${base} + ${unit} × ${tai} = ${amount(points)}`;
@@ -94,7 +94,7 @@ function final({ table: { phase, scores } }: TaiwanView): Final | undefined {
   return { places: phase.standing.detail.places, returns: phase.standing.returns, points: scores };
 }
 
-/** How Taiwan mahjong looks on the table. */
+/** The face of Taiwan mahjong on the common table. */
 export const face: Face<Taiwan> = {
   game: 'taiwan',
   tradition: 'chinese',

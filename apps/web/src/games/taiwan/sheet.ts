@@ -27,7 +27,7 @@ function patternTable({ tai }: TaiwanConfig): SheetTable {
   };
 }
 
-/** What makes each pattern of a Taiwan hand, in one breath (T-31 to T-45). */
+/** The meaning of each pattern of a Taiwan hand, in a few words (T-31 to T-45). */
 export const MEANINGS: { readonly [P in PatternId]: Words } = {
   eightFlowers: said('集滿八張花', '集满八张花', '花牌八枚をそろえる', 'all eight flowers'),
   sevenRobOne: said(

@@ -17,13 +17,13 @@ export interface Frame {
   readonly middle: Point;
   /** Half of the panel in the middle. */
   readonly core: Point;
-  /** How far the strips before the players are from the middle: at the sides, across, and the own melds. */
+  /** The distances of the players' strips from the middle: at the sides, across, and the own melds. */
   readonly reach: Edges;
   /** Width of a tile in each of them. */
   readonly edge: Edges;
   readonly hand: Box;
   readonly actions: Box;
-  /** Whether choices have a place beside the table, not above the hand. */
+  /** True if choices have a place beside the table, not above the hand. */
   readonly beside: boolean;
   /** Corner boxes for names and bonus tiles, by side: to the left of each player. */
   readonly corners: readonly [Box, Box, Box, Box];
@@ -46,17 +46,17 @@ export interface Rows {
   readonly own: number;
 }
 
-/** What a table has to hold. */
+/** The contents a frame has to have room for. */
 export interface Held {
   /** Tiles of a hand that waits. */
   readonly handSize: number;
   readonly riverRows: Rows;
-  /** Whether anyone who looks at it may ever be asked something. */
+  /** True if someone who looks at it may be asked something. */
   readonly isAsked: boolean;
 }
 
 const MARGIN = 4;
-/** What a finger can hit (W-12). */
+/** The least size a finger can hit (W-12). */
 const TARGET = 44;
 const LARGEST_HAND_TILE = 66;
 const LARGEST_UNIT = 60;
@@ -78,7 +78,7 @@ const CORES: readonly [Point, ...Point[]] = [
 /** The gap before the drawn tile, in slots. */
 export const APART = 0.3;
 
-/** What the own hand takes of the screen. */
+/** The part of the screen that the own hand takes. */
 interface Shelf {
   readonly rows: 1 | 2;
   readonly perRow: number;
@@ -124,7 +124,7 @@ function shelfOf({ width, height }: Size, handSize: number): Shelf {
   return { rows, perRow, slot, handTile, height: rows * (handTile * ASPECT + 4) + MARGIN + 4 };
 }
 
-/** How far a river of so many rows reaches from the panel, in units. */
+/** The reach of a river of some rows from the panel, in units. */
 function depthOf(rows: number): number {
   return rows * ASPECT + 2 * GAP;
 }
@@ -185,7 +185,7 @@ function cornersOf(table: Box, middle: Point, reach: Edges, edge: Edges, unit: n
   ];
 }
 
-/** What a column of choices takes. */
+/** The width of a column of choices. */
 const LEAST_ACTIONS = 190;
 /** A screen of less height has no row to spare for choices: they lie over the edge of the table. */
 const SHORT = 520;

@@ -3,7 +3,7 @@ import { APART, type Frame } from './frame.js';
 import { meldShape } from './meld.js';
 import { ASPECT, onTable, type Placed, type Side, type Spot } from './placed.js';
 
-/** How many tiles a hand of this game has while it waits: a meld counts as three. */
+/** The number of tiles of a hand of this game while it waits: a meld counts as three. */
 export function handSize({ concealed, melds }: Place): number {
   return Math.floor((concealed.length + 3 * melds.length - 1) / 3) * 3 + 1;
 }
@@ -81,7 +81,7 @@ interface Piece extends Spot {
   readonly placed: Pick<Placed, 'key' | 'tile' | 'seat' | 'zone' | 'down'>;
 }
 
-/** What lies along the edge before a seat: the others' hands, and everyone's melds to the right of them. */
+/** The tiles along the edge before a seat: another seat's hand, and melds to the right of it. */
 export function stripOf(place: Place, seat: number, side: Side, frame: Frame): readonly Placed[] {
   if (side === 0 && frame.rows === 1) return []; // they lie beside the hand
   const [hand, melds] = [side === 0 ? [] : handPieces(place, seat), meldPieces(place, seat)];
@@ -103,12 +103,12 @@ function roomOf(side: Side, size: number, frame: Frame): number {
   if (side === 0) return Math.min(table.width, 2 * reach.side + 3 * unit) - 8;
   const beside = 2 * Math.min(middle.y, table.height - middle.y) - 4;
   if (side !== 2) return beside;
-  // Where the strips at the sides reach up to the one across, it ends before them.
+  // The strip across ends before those at the sides if they reach up to it.
   const meet = Math.min(beside, (size + MOST) * edge.side) / 2 > reach.across - (ASPECT * edge.across) / 2;
   return Math.min(table.width, 2 * reach.side - (meet ? ASPECT * edge.side : 0)) - 8;
 }
 
-/** What a frame says of the strip before a side. */
+/** The value of a frame for the strip before a side. */
 function of(side: Side, { side: beside, across, own }: Frame['reach']): number {
   return side === 0 ? own : side === 2 ? across : beside;
 }
@@ -130,7 +130,7 @@ function meldPieces({ melds }: Place, seat: number): { readonly pieces: readonly
   return { pieces, width: left };
 }
 
-/** Where a hand ends that has to discard: what is drawn and what is called moves nothing aside. */
+/** The end of a hand that has to discard: draws and calls move nothing aside. */
 function afterHand({ concealed }: Place): number {
   return 3 * Math.floor(concealed.length / 3) + 2 + STRIP_GAP;
 }

@@ -4,7 +4,7 @@ import { handSize, handTiles, stripOf } from './hand.js';
 import { bonusTiles } from './meld.js';
 import { onTable, type Placed, riverRows, riverSpots, type Side, type Size } from './placed.js';
 
-/** Where everything on a table is. */
+/** The place of everything on a table. */
 export interface Layout {
   readonly frame: Frame;
   readonly tiles: readonly Placed[];
@@ -12,11 +12,11 @@ export interface Layout {
 
 const USUAL_ROWS = 3;
 
-/** What changes a layout beside the view and the size. */
+/** The conditions of a layout beside the view and the size. */
 export interface Manner {
-  /** How the own hand is sorted. */
+  /** The order of the own hand. */
   readonly order?: readonly Tile[];
-  /** Whether whoever looks at it sits there and may be asked. */
+  /** True if the viewer sits there and may be asked. */
   readonly isAsked?: boolean;
 }
 
@@ -39,12 +39,12 @@ export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = 
   return { frame, tiles };
 }
 
-/** Where a seat sits, as seen from one's own. */
+/** The side of a seat, as seen from the own. */
 export function sideOf(seat: number, own: number): Side {
   return ((seat - own) & 3) as Side; // two bits
 }
 
-/** How many rows the rivers have, at least as many as they usually get: a table that shrinks later is a nuisance. */
+/** The number of rows of the rivers, at least the usual number: a table that shrinks later is a nuisance. */
 function rowsOf({ places }: Table<Variant>, own: number): Rows {
   const most = (...sides: readonly Side[]): number =>
     Math.max(
@@ -77,7 +77,7 @@ function riverTiles(table: Table<Variant>, seat: number, side: Side, frame: Fram
   });
 }
 
-/** Whose discard lies uppermost in everyone's mind: what is asked about, or what was passed over before this draw. */
+/** The seat of the last discard: the one that is asked about, or the one that was passed over before this draw. */
 function lastDiscarder(phase: Table<Variant>['phase']): number | undefined {
   if (phase.kind === 'discard') return phase.seat;
   return phase.kind === 'turn' && phase.arrival === 'draw' ? (phase.seat + 3) & 3 : undefined;

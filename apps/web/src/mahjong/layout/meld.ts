@@ -18,7 +18,7 @@ export interface MeldShape {
 }
 
 /**
- * How a meld lies before its owner, in widths of a tile: the called tile sideways, at the left, in the middle or at the
+ * The shape of a meld before its owner, in widths of a tile: the called tile sideways, at the left, in the middle or at the
  * right, as the one who gave it sits.
  */
 export function meldShape(meld: Meld, owner: number): MeldShape {
@@ -42,7 +42,7 @@ export function meldShape(meld: Meld, owner: number): MeldShape {
   return { width: left, tiles };
 }
 
-/** Where the called tile lies: given from the right last, from the left first, from across within. */
+/** The place of the called tile: last if it was given from the right, first if from the left, within if from across. */
 function placeOf(from: number, own: number): number {
   if (from === 1) return own;
   return from === 2 ? 1 : 0;

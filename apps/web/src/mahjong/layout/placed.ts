@@ -1,6 +1,6 @@
 import type { Discard, Tile } from '@paiju/games/mahjong';
 
-/** How much higher than wide a tile is. */
+/** The height of a tile in widths. */
 export const ASPECT = 1.36;
 
 export interface Size {
@@ -16,7 +16,7 @@ export interface Box extends Size {
 
 export type Turn = 0 | 90 | 180 | 270;
 
-/** Where a tile belongs. */
+/** The zone a tile belongs to. */
 export type Zone = 'hand' | 'drawn' | 'back' | 'meld' | 'river' | 'bonus';
 
 /** One tile on the table: where its middle is, how wide it is when upright, how it is turned. */
@@ -37,7 +37,7 @@ export interface Placed {
   readonly called?: boolean;
   /** Discarded as it was drawn. */
   readonly tsumogiri?: boolean;
-  /** What is being asked about, or was discarded last. */
+  /** The tile that is asked about, or was discarded last. */
   readonly last?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function boxOf({ x, y, width, turn }: Pick<Placed, 'x' | 'y' | 'width' | 
 
 export const PER_ROW = 6;
 
-/** How many rows a river takes. */
+/** The number of rows of a river. */
 export function riverRows(river: readonly Discard[]): number {
   return Math.ceil(river.length / PER_ROW);
 }

@@ -13,7 +13,7 @@ import { TileFace } from '../../pieces/tiles/tile.js';
 import { CardFace, cardNames } from '../../poker/card-names.js';
 import { Fault } from '../../shell/lazy.js';
 
-/** How a first game goes, in six short steps with pictures, and then straight to the table. */
+/** The first game in six short steps with pictures, and then straight to the table. */
 export function GuidePage({ game }: { game: GameRecord }) {
   const t = text(GUIDE);
   const [steps, setSteps] = useState<Guide>([]);

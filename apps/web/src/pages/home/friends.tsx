@@ -91,7 +91,7 @@ function dayOf(at: number, spoken: string): string {
 }
 
 interface ServerNews {
-  /** Whether this page has a server: it may be away for a while. Undefined until it is known. */
+  /** True if this page has a server, even one that is away for a while. Undefined until it is known. */
   readonly served?: 'yes' | 'no' | 'away';
   /** Public tables. */
   readonly tables: number;

@@ -93,7 +93,7 @@ function GameCard({ game, resumable }: { game: GameRecord; resumable: boolean })
   );
 }
 
-/** What a game looks like, in three pieces. */
+/** The emblem of a game, in three pieces. */
 export function Emblem({ emblem }: { emblem: Pieces }) {
   return (
     <div class="emblem" aria-hidden="true">

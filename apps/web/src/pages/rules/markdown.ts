@@ -74,7 +74,7 @@ function joinedLines(lines: readonly string[]): string {
     .replaceAll('\n', ' ');
 }
 
-/** Where a paragraph ends. */
+/** The lines that end a paragraph. */
 function isBreak(line: string): boolean {
   return line.trim() === '' || FENCE.test(line) || HEADING.test(line) || line.startsWith('|') || ENTRY.test(line);
 }

@@ -104,7 +104,7 @@ function readPage({ name, english, own }: RulePage): readonly Section[] {
   return own === undefined ? sections : translate(sections, sectionsOf(parseMarkdown(own), name));
 }
 
-/** Goes to the rule the address names, once it is there and what stands above it too; looking for it ends a search. */
+/** Scrolls to the rule of the address once everything above it is there; this ends a search. */
 function useAnchor(sections: readonly Section[], rule: string | undefined, laidOut: boolean, clear: () => void): void {
   const wanted = rule ?? decodeURIComponent(location.value.hash.slice(1));
   const shown = useRef('');

@@ -6,9 +6,9 @@ import { RULES } from '../../i18n/rules.js';
 import { SETUP } from '../../i18n/setup.js';
 import { planFor } from '../../play/plan.js';
 
-/** What is shown of a game's tables, and under which rules. */
+/** The tables of a game that are shown, and their preset. */
 export interface Shown {
-  /** Whether the tables are there at all. */
+  /** True if the tables have been fetched. */
   readonly ready: boolean;
   readonly tables: readonly SheetTable[];
   readonly preset: string;
@@ -38,7 +38,7 @@ function useSheetOf(game: GameRecord): SheetOf | undefined {
   return sheetOf;
 }
 
-/** What counts in a game, at a glance and in the reader's language. */
+/** The score sheet of a game, in the reader's language. */
 export function Sheet({ game, shown, all }: { game: GameRecord; shown: Shown; all: boolean }) {
   const t = text(RULES);
   const { tables, preset, choose } = shown;

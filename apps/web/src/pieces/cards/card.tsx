@@ -3,14 +3,14 @@ import './cards.css';
 
 let wanted = false;
 
-/** Fetches the drawings, once; whoever knows that cards will be shown asks before they are. */
+/** Fetches the drawings once; pages that will show cards call this early. */
 export function fetchCards(): void {
   if (wanted || typeof document === 'undefined') return;
   wanted = true;
   void import('./install.js').then(({ installCards }) => installCards());
 }
 
-/** A card such as `As`, or a back, as large as what it is put into. Whoever shows it names it. */
+/** A card such as `As`, or a back, as large as the element around it, which names it. */
 export function CardArt({ name }: { name?: string | undefined }) {
   fetchCards();
   return (

@@ -56,7 +56,7 @@ const pair = (y: number): readonly Pip[] => [
 ];
 const MIDWAY = 44;
 
-/** Where the signs of a number stand; those below the middle are upside down. */
+/** The places of the signs of a number; those below the middle are upside down. */
 const LAYOUTS: { readonly [rank: string]: readonly Pip[] } = {
   A: [[MIDDLE, MIDWAY]],
   '2': [
@@ -105,7 +105,7 @@ export const SIGNS = {
 } as const;
 export type SuitSign = keyof typeof SIGNS;
 
-/** Where a sign stands, how large it is, and whether it is upside down, as in the lower half of a card. */
+/** The place and size of a sign; those in the lower half of a card are upside down. */
 export type Spot = readonly [x: number, y: number, size: number, down?: boolean];
 
 /** Signs of a suit as one outline: what is drawn once is cheaper than what is drawn ten times, and a table shows fifty cards. */
@@ -113,7 +113,7 @@ export function signs(suit: SuitSign, spots: readonly Spot[]): string {
   return `<path d="${spots.map((spot) => outline(suit, spot)).join('')}"/>`;
 }
 
-/** How the numbers after a command are moved: along x, along y, a length, or not at all. */
+/** The axes of the numbers after a command: along x, along y, a length, or none. */
 const NUMBERS: { readonly [command: string]: string } = { M: 'xy', C: 'xy', H: 'x', A: 'll---xy', Z: '' };
 
 function outline(suit: SuitSign, [x, y, size, down = false]: Spot): string {

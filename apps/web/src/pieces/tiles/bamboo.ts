@@ -6,7 +6,7 @@ type Stick = readonly [x: number, y: number, ink: Ink | undefined, turn?: number
 const three = (y: number, inks: readonly (Ink | undefined)[]): readonly Stick[] =>
   [18, 37.5, 57].map((x, k): Stick => [x, y, inks[k]]);
 
-/** Where the sticks of each number stand, how long and how thick they are; red only on 5, 7 and 9. */
+/** The places, lengths and widths of the sticks of each number; red only on 5, 7 and 9. */
 const LAYOUTS: readonly { readonly long: number; readonly wide: number; readonly sticks: readonly Stick[] }[] = [
   {
     long: 36,

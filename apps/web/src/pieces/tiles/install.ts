@@ -5,7 +5,7 @@ import { type Box, drawGlyph, holderOf } from './outline.js';
 import { type Ink, line, path } from './pen.js';
 import { pins } from './pins.js';
 
-/** So many drawings are made and read in some milliseconds, also on a phone. */
+/** The number of drawings that a phone makes and reads in some milliseconds. */
 const SLICE = 8;
 
 /** Puts the drawings of all tiles into the page, some at a time, so that nobody waits for all of them. */
@@ -59,7 +59,7 @@ export const TILE_NAMES: readonly string[] = [
 const NUMERALS = '一二三四五六七八九';
 const glyph = (character: string, box: Box, ink: Ink) => drawGlyph(GLYPHS, character, box, ink);
 
-/** How every tile is drawn, by its name in our notation; `0m`, `0p`, `0s` are the marked fives. */
+/** The drawing of every tile, by its name in our notation; `0m`, `0p`, `0s` are the marked fives. */
 export function faces(): readonly (readonly [name: string, draw: () => string])[] {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   return [

@@ -16,7 +16,7 @@ export function drawGlyph(glyphs: Glyphs, character: string, box: Box, ink: stri
   return `<path fill="var(--${ink})" transform="${place}" d="${glyph.path}"/>`;
 }
 
-/** Where a drawing goes: its middle and how large it may be. */
+/** The place of a drawing: its middle and its largest size. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a drawing shows of itself: the face of a tile, as tiles.css lays it into the tile's 75 by 102 units. */
+/** The part of a drawing that is shown: the face of a tile, as tiles.css lays it into the tile's 75 by 102 units. */
 export const TILE_BOX = '1 1 73 93';
 /** The box every card is drawn in. */
 export const CARD_BOX = '0 0 63 88';

@@ -5,7 +5,7 @@ type Disc = readonly [x: number, y: number, ink: Ink | undefined];
 
 const [LEFT, MIDDLE, RIGHT] = [21, 37.5, 54];
 
-/** Where the discs of each number lie, in which ink, and how large they are. */
+/** The places, inks and sizes of the discs of each number. */
 const LAYOUTS: readonly { readonly radius: number; readonly discs: readonly Disc[] }[] = [
   {
     radius: 15,

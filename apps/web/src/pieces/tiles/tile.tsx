@@ -3,7 +3,7 @@ import './tiles.css';
 import { kindName, kindOf } from '@paiju/games/mahjong';
 import { settings } from '../../base/settings.js';
 
-/** How a tile is shown. */
+/** The looks of a tile. */
 export interface TileProps {
   /** By our notation: `5m`, `0p` for a marked five, `f1`; nothing for the back. */
   readonly name?: string | undefined;
@@ -18,14 +18,14 @@ const BESIDE_INDEX = { transform: 'translate(6 14) scale(.84)' } as const;
 
 let wanted = false;
 
-/** Fetches the drawings, once; whoever knows that tiles will be shown asks before they are. */
+/** Fetches the drawings once; pages that will show tiles call this early. */
 export function fetchTiles(): void {
   if (wanted || typeof document === 'undefined') return;
   wanted = true;
   void import('./install.js').then(({ installTiles }) => installTiles());
 }
 
-/** A tile as large as what it is put into. It says nothing to a screen reader: whoever shows it names it. */
+/** A tile as large as the element around it, which names it for screen readers. */
 export function Tile({ name, gold = false, index = false }: TileProps) {
   if (name === undefined) return <span class="tile back" data-tile="back" />;
   fetchTiles();

@@ -4,7 +4,7 @@ import type { Entry, Header } from '@paiju/kernel';
 export interface Kept {
   readonly id: string;
   readonly game: string;
-  /** When it was last played, in milliseconds since 1970. */
+  /** The time of the last move, in milliseconds since 1970. */
   readonly at: number;
   readonly over: boolean;
   readonly seat: number;

@@ -3,7 +3,7 @@ import type { Advice, Forbid, Forbidden } from '../../seat/advice.js';
 import type { Advisor } from '../../seat/game.js';
 import type { Pace, Report, Request } from './messages.js';
 
-/** What a local table needs of a worker. */
+/** The part of a worker that a local table needs. */
 export interface Port {
   postMessage(request: Request): void;
   onmessage: ((event: MessageEvent<Report>) => unknown) | null;
@@ -44,7 +44,7 @@ export class LocalTable implements TableSeat {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** What the worker said with the present view. */
+  /** The forbidden pieces that the worker sent with the present view. */
   readonly forbid: Forbid = (view) => (view === this.#state.view ? this.#forbidden : []);
 
   act(action: unknown): Promise<Answer> {
@@ -55,12 +55,12 @@ export class LocalTable implements TableSeat {
     });
   }
 
-  /** How long bots think from now on. */
+  /** Sets the time bots think from now on. */
   setPace(pace: Pace): void {
     this.#port.postMessage({ kind: 'pace', pace });
   }
 
-  /** How much the seat is told from now on. */
+  /** Sets the level of help from now on. */
   setAssist(assist: 0 | 1 | 2): void {
     this.advisor.change(assist);
     this.#port.postMessage({ kind: 'assist', assist });
@@ -123,7 +123,7 @@ function promptOf(pn: number | null): Pick<TableState, 'prompt'> {
   return pn === null ? {} : { prompt: { pn } };
 }
 
-/** Hands on what the worker advises. */
+/** Passes on the advice of the worker. */
 export class LocalAdvisor implements Advisor {
   readonly #listeners = new Set<(advice: Advice | undefined) => void>();
   #level: 0 | 1 | 2;

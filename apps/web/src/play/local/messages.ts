@@ -7,20 +7,20 @@ export interface Wish {
   /** A preset, or a preset with switches. */
   readonly config: unknown;
   readonly level: string;
-  /** How much the seat is told beside its view (W-5). */
+  /** The level of help (W-5). */
   readonly assist: 0 | 1 | 2;
   readonly pace: Pace;
   /** A name for the deal, where one is wanted again; otherwise nobody can know it. */
   readonly seed?: string;
 }
 
-/** How long bots think before they act, in milliseconds: at least, and at most so much more. */
+/** The time bots think before they act, in milliseconds: the least, and the most beyond it. */
 export interface Pace {
   readonly least: number;
   readonly more: number;
 }
 
-/** What the page says to the worker. */
+/** A message of the page to the worker. */
 export type Request =
   | { readonly kind: 'begin'; readonly wish: Wish }
   /** Returns to the match that was left; where there is none, begins the one wished for. */
@@ -30,7 +30,7 @@ export type Request =
   | { readonly kind: 'assist'; readonly assist: 0 | 1 | 2 };
 
 /**
- * What the worker says to the page. Views, events and advice are those of the own seat: what another seat holds, the wall
+ * A message of the worker to the page. Views, events and advice are those of the own seat: what another seat holds, the wall
  * and the seed stay in the worker until the game is over.
  */
 export type Report =
@@ -50,7 +50,7 @@ export type Report =
       readonly kind: 'moved';
       readonly view: unknown;
       readonly events: readonly unknown[];
-      /** What may not be played of the hand, and why, at every level of help. */
+      /** The pieces of the hand that may not be played, with the reasons, at every level of help. */
       readonly forbidden: readonly Forbidden[];
       /** The number of the question the seat is asked; null while it is asked nothing. */
       readonly pn: number | null;

@@ -3,7 +3,7 @@ import { type Setting, settings } from '../../base/settings.js';
 import { LocalTable, type Opening } from './local-table.js';
 import type { Pace } from './messages.js';
 
-/** What is played in a worker: a game by its id, and the address of its worker. */
+/** A game that is played in a worker: its id, and the address of the worker. */
 export interface WorkedGame {
   readonly id: string;
   readonly worker: string;
@@ -20,12 +20,12 @@ const PACES: { readonly [P in Setting<'pace'>]: Pace } = {
   instant: { least: 0, more: 0 },
 };
 
-/** How long bots think, as it is set. */
+/** The pace of bots, as it is set. */
 export function paceNow(): Pace {
   return PACES[settings.pace.value];
 }
 
-/** How much help is wanted against bots. */
+/** The level of help against bots, as it is set. */
 export function assistNow(): 0 | 1 | 2 {
   return Number(settings.assist.value) as 0 | 1 | 2; // the setting takes no other
 }

@@ -15,14 +15,14 @@ import { type Kept, keep, tidy, unfinished } from './kept-matches.js';
 import type { Report, Request, Wish } from './messages.js';
 import { type Advise, Session, type Surroundings } from './session.js';
 
-/** What a worker plays: one game, its players from the weakest, and who advises. */
+/** The game of a worker: its rules, its players from the weakest, and its adviser. */
 export interface Repertoire {
   readonly game: AnyGame;
   readonly players: readonly Player[];
   readonly advise?: Advise;
   /** Says what may not be played of a hand, where tiles are played one by one. */
   readonly forbid?: Forbid;
-  /** Does a little of what would slow the first choices; false while there is more to do. */
+  /** Does a part of the preparations for the first choices; false while there is more to do. */
   readonly warm?: () => boolean;
   /** Fetches what the players need beside themselves, before they first choose. */
   readonly prepare?: (level: string, config: unknown) => Promise<void>;

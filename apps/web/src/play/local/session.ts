@@ -22,10 +22,10 @@ import type { Pace, Report } from './messages.js';
 /** Advice on a view, at a level above 0. */
 export type Advise = (view: unknown, level: 1 | 2) => Advice;
 
-/** What a bot may spend on a decision, in whatever its level counts. */
+/** The budget of a bot's decision, in the unit of its level. */
 const NODES = 10_000;
 
-/** What a session needs of the world. */
+/** The surroundings of a session: clock, chance and store. */
 export interface Surroundings {
   send(report: Report): void;
   /** Calls back after so many milliseconds. */
@@ -34,7 +34,7 @@ export interface Surroundings {
   keep(header: Header, entries: readonly Entry[], note: Note): void;
 }
 
-/** What is kept beside a journal, for the one who returns to it. */
+/** The facts kept beside a journal, for a return to it. */
 export interface Note {
   readonly seat: number;
   readonly level: string;
@@ -140,7 +140,7 @@ export class Session {
     });
   }
 
-  /** Bots answer a question together, as the person sees it: nobody learns from time who had something to think about. */
+  /** Bots answer a question together, as the person sees it: the time they take tells nothing of their hands. */
   #answerAll(): void {
     const { game, player } = this.#cast;
     const asked = game.waiting(this.#state).filter((seat) => seat !== this.#seat);
@@ -180,7 +180,7 @@ export class Session {
   }
 }
 
-/** What a match is opened with. */
+/** The terms a match is opened with. */
 export interface Opening {
   readonly header: Header;
   readonly entries: readonly Entry[];

@@ -1,7 +1,7 @@
 import type { CoachReport, Optimum } from '@paiju/ai/chinese-poker';
 import type { Card, Config, Submission } from '@paiju/games/chinese-poker';
 
-/** What the page asks the coach: to judge a layout, or to say which would be best. */
+/** A question to the coach: to judge a layout, or to find the best. */
 export type Question =
   | {
       readonly kind: 'report';
@@ -11,7 +11,7 @@ export type Question =
     }
   | { readonly kind: 'suggest'; readonly config: Config; readonly hand: readonly Card[] };
 
-/** What the coach answers; `differs` names the rules its strategy was not trained for (P-53). */
+/** An answer of the coach; `differs` names the rules its strategy was not trained for (P-53). */
 export type Judged =
   | { readonly kind: 'report'; readonly report: CoachReport; readonly differs: readonly string[] }
   | { readonly kind: 'suggest'; readonly optimum: Optimum; readonly differs: readonly string[] };
@@ -34,7 +34,7 @@ const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let asked = 0;
 
-/** Asks the coach, who works beside the page and is fetched with the first question. */
+/** Asks the coach, a worker that the first question starts. */
 export function askCoach<Q extends Question>(question: Q): Promise<Extract<Judged, { kind: Q['kind'] }>> {
   worker ??= hire();
   const id = asked++;

@@ -21,7 +21,7 @@ export interface Answer {
   readonly differs: readonly string[];
 }
 
-/** P-55 to P-59: what a layout cost and why, in the language of the page. */
+/** P-55 to P-59: the cost of a layout and its reasons, in the language of the page. */
 export function CoachReport({ report, differs }: Answer) {
   const t = text(COACH);
   return (
@@ -50,7 +50,7 @@ export function CoachReport({ report, differs }: Answer) {
   );
 }
 
-/** P-56: how well it was laid, what it lost, how sure that is, and its place among the layouts worth a look. */
+/** P-56: the verdict, the loss with its interval, and the place among the layouts worth a look. */
 function Verdict({ report, t }: { report: Report; t: CoachText }) {
   const { verdict, evLoss, evLossCi, rank, undominated: all } = report;
   const nothing = verdict === 'optimal' && evLoss < 0.005;
@@ -129,11 +129,11 @@ type Note = Report['missedOpportunities'][number] | Report['strategicInsights'][
 interface Props {
   readonly title: string;
   readonly notes: readonly Note[];
-  /** What the best layout is worth: one that is worth as much is already in sight. */
+  /** The value of the best layout: one that is worth as much is already in sight. */
   readonly best: number;
 }
 
-/** P-58, P-59: what was missed or can be learnt, each with the layout that backs it. */
+/** P-58, P-59: missed chances and lessons, each with the layout that backs it. */
 export function Notes({ title, notes, best }: Props) {
   if (notes.length === 0) return null;
   return (
@@ -153,7 +153,7 @@ export function Notes({ title, notes, best }: Props) {
   );
 }
 
-/** P-57: each row beside the same row of the best layout, and what to make of it. */
+/** P-57: each row beside the same row of the best layout, with its assessment. */
 export function Lines({ report, t }: { report: Report; t: CoachText }) {
   return (
     <section class="co-lines">

@@ -16,7 +16,7 @@ interface SectionProps {
   readonly history?: readonly RoundRecord[];
 }
 
-/** Whether the coach is listened to; who opened the report once has it open after the next round too. */
+/** True while the report is open; once opened it is open after the next round too. */
 const wanted = signal(false);
 
 /** The coach's word on a seat's layout, asked for when it is opened: it takes a strategy of its own to fetch. */
@@ -89,7 +89,7 @@ function Judged({ t, ...props }: SectionProps & { t: CoachText }) {
   return <CoachReport {...answer} />;
 }
 
-/** What all rounds of a game lost together. */
+/** The loss of all rounds of a game together. */
 function Summary({
   config,
   history,

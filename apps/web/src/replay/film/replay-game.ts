@@ -3,12 +3,12 @@ import type { ComponentType } from 'preact';
 import type { Text } from '../../i18n/index.js';
 import type { REPLAY } from '../../i18n/replay.js';
 
-/** How one game is replayed: its rules, what lies open to all, what one seat sees of that, and how it is drawn. */
+/** One game as a replay: its rules, its open views, the views of its seats, and the component that draws them. */
 export interface ReplayGame {
   readonly game: AnyGame;
   /** A spectator's view of a state, with every hand open. */
   open(state: unknown): unknown;
-  /** What a seat (undefined: a spectator) sees of an open view. */
+  /** The view of a seat (undefined: a spectator), from an open view. */
   seen(open: unknown, seat: number | undefined): unknown;
   /** The pieces of a state's round in the order they are dealt and drawn. */
   wall(state: unknown): Wall;
@@ -16,25 +16,25 @@ export interface ReplayGame {
   round(view: unknown): number;
   /** The pictures of an event. One that nobody at the table sees has none; one that completes the last changes its picture. */
   shots(event: Happening): readonly Happening[] | 'unseen' | 'completes';
-  /** Whether a turn of a seat begins with an event; the end of a round is everybody's. */
+  /** True if a turn of a seat begins with an event; the end of a round is everybody's. */
   isTurn(event: Happening, seat: number): boolean;
-  /** What the timeline marks of an event. */
+  /** The mark of an event on the timeline. */
   mark(event: Happening): EventMark | undefined;
-  /** What draws a frame; fetched with the first one. */
+  /** The component that draws a frame. */
   picture(): Promise<ComponentType<PictureProps>>;
-  /** Judges what a seat did; absent where a game has no coach. */
+  /** The coach of the game; absent where it has none. */
   readonly coach?: () => Promise<ReplayCoach>;
 }
 
 export type MarkKind = 'chow' | 'pung' | 'kong' | 'ready' | 'special' | 'win' | 'draw' | 'scored';
 
-/** What is worth finding again on a timeline, and the seats it was of. */
+/** An event worth finding again on a timeline, and its seats. */
 export interface EventMark {
   readonly kind: MarkKind;
   readonly seats: readonly number[];
 }
 
-/** What a coach says of one frame: a mark on the timeline (W-8). */
+/** A coach's verdict on one frame: a mark on the timeline (W-8). */
 export interface CoachMark {
   readonly at: number;
   readonly verdict: 'optimal' | 'suboptimal' | 'mistake';
@@ -51,7 +51,7 @@ export interface ReplayCoach {
 
 /** Reads games that other programs wrote. */
 export interface LogReader {
-  /** Whether a text is a log it can read. */
+  /** True if a text is a log it can read. */
   isLog(text: string): boolean;
   /** The game of a log; otherwise what is wrong with it, and where. */
   read(text: string): Result<ForeignGame, string>;
@@ -60,7 +60,7 @@ export interface LogReader {
 /** A game as another program told it: whole, as a journal, or as far as its events go. */
 export interface ForeignGame {
   readonly names: readonly string[];
-  /** Where the log and our rules disagree. */
+  /** The places where the log and our rules disagree. */
   readonly differences: readonly string[];
   readonly journal?: Journal;
   readonly config: unknown;
@@ -90,7 +90,7 @@ export interface Frame {
 export interface Film {
   readonly played: ReplayGame;
   readonly seats: number;
-  /** What the seats are called; empty where that is not known. */
+  /** The names of the seats; empty where they are not known. */
   readonly names: readonly string[];
   /** The seat that was played from this device. */
   readonly own?: number;
@@ -98,18 +98,18 @@ export interface Film {
   /** Each round's wall, where it is known. */
   readonly walls: readonly Wall[];
   readonly journal?: Journal;
-  /** What was found wrong on the way: the film ends there, or says where a foreign log disagrees. */
+  /** Faults found on the way: the film ends there, or says where a foreign log disagrees. */
   readonly faults: readonly string[];
 }
 
 /** The words of the replay page. */
 export type ReplayText = Text<keyof (typeof REPLAY)['en']>;
 
-/** How many times as fast as usual a film may run. */
+/** The speeds of a film, in multiples of the usual one. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** What is being watched. */
+/** The position of someone who watches a film. */
 export interface Watching {
   readonly at: number;
   readonly seat: number;
@@ -118,7 +118,7 @@ export interface Watching {
   readonly speed: Speed;
 }
 
-/** What a picture of a film is made from. */
+/** The props of a picture of a film. */
 export interface PictureProps {
   readonly film: Film;
   readonly frame: Frame;
