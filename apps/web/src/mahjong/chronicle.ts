@@ -9,7 +9,7 @@ import type { Scene } from './face.js';
 export type Cue = 'discard' | 'draw' | 'call' | 'kong' | 'ready' | 'win' | 'flower' | 'dora' | 'deal' | 'end';
 
 /** One line of the log (W-11): what happened, in words; what it sounds like, and what is called out. */
-export interface Line {
+export interface LogLine {
   readonly text: string;
   readonly seat?: number;
   /** All seats that call out at once. */
@@ -24,12 +24,12 @@ export interface Line {
 export type Names = (seat: number) => string;
 
 /** The line of an event; undefined where it has none. */
-export function lineOf(event: Event<Variant>, names: Names, tradition: Tradition, scene: Scene): Line | undefined {
+export function lineOf(event: Event<Variant>, names: Names, tradition: Tradition, scene: Scene): LogLine | undefined {
   const line = told(event, names, tradition, scene);
   return line?.spoken === undefined ? line : { ...line, lang: langOfTerm(tradition, 'win') }; // all calls are of one tradition
 }
 
-function told(event: Event<Variant>, names: Names, tradition: Tradition, { reds }: Scene): Line | undefined {
+function told(event: Event<Variant>, names: Names, tradition: Tradition, { reds }: Scene): LogLine | undefined {
   const t = text(TABLE);
   const terms = termsOf(tradition);
   // Three alike are named once.
@@ -74,7 +74,7 @@ function told(event: Event<Variant>, names: Names, tradition: Tradition, { reds 
 }
 
 /** Events of one mahjong alone: a new indicator, the gold, a ready hand declared on the deal. */
-function special(happened: object, names: Names, ready: string): Line | undefined {
+function special(happened: object, names: Names, ready: string): LogLine | undefined {
   const t = text(TABLE);
   if (!('kind' in happened)) return undefined;
   const tile = 'tile' in happened && typeof happened.tile === 'number' ? tileText(happened.tile) : '';
@@ -91,7 +91,7 @@ function special(happened: object, names: Names, ready: string): Line | undefine
   return undefined;
 }
 
-function ended(outcome: object, names: Names, terms: ReturnType<typeof termsOf>): Line {
+function ended(outcome: object, names: Names, terms: ReturnType<typeof termsOf>): LogLine {
   const t = text(TABLE);
   const wins = winsIn(outcome);
   const [first] = wins;

@@ -9,7 +9,7 @@ import { tileText } from '../i18n/tile-names.js';
 import type { Advice, Forbid } from '../seat/advice.js';
 import type { Advisor } from '../seat/game.js';
 import { automatic, type Choice, choicesOf, choiceWith, discardsOf, isUndrawn, type Toggles } from './choices.js';
-import { type Line, lineOf } from './chronicle.js';
+import { type LogLine, lineOf } from './chronicle.js';
 import type { Face, Final, Ledger, Scene } from './face.js';
 import { type Layout, layOut } from './layout/layout.js';
 import type { Size } from './layout/placed.js';
@@ -34,7 +34,7 @@ export class TableModel {
   readonly choosing = signal<Choice | undefined>(undefined);
   /** The own order of the hand, where it is sorted by hand. */
   readonly order = signal<readonly Tile[]>([]);
-  readonly log = signal<readonly Line[]>([]);
+  readonly log = signal<readonly LogLine[]>([]);
   readonly chat = signal<readonly { name: string; text: string }[]>([]);
   /** The last message to the player alone: a refusal, an answer to a command. */
   readonly notice = signal<string>('');
@@ -47,12 +47,12 @@ export class TableModel {
   readonly shouts = signal<readonly { id: number; seat: number; text: string }[]>([]);
   /** The prompt that an action on its way answers. */
   readonly #sent = signal<number | undefined>(undefined);
-  readonly heard: (line: Line) => void;
+  readonly heard: (line: LogLine) => void;
   readonly #forbid: Forbid;
   #shout = 0;
 
   /** `forbid` says why tiles of the hand may not be played; a table nobody plays at needs none. */
-  constructor(table: TableSeat, face: Face, heard: (line: Line) => void, forbid: Forbid = () => []) {
+  constructor(table: TableSeat, face: Face, heard: (line: LogLine) => void, forbid: Forbid = () => []) {
     this.table = table;
     this.face = face;
     this.heard = heard;
@@ -229,7 +229,7 @@ export class TableModel {
     this.#wake(events);
   }
 
-  #hear(line: Line): void {
+  #hear(line: LogLine): void {
     this.heard(line);
     if (line.spoken === undefined || line.seat === undefined) return;
     const { seats = [line.seat], spoken } = line;

@@ -8,7 +8,7 @@ import type { GameTableProps } from '../seat/game.js';
 import { useKeptFocus } from '../seat/table-state.js';
 import { type Sound, say, sound, toggleMute } from '../sound/sound.js';
 import { Actions, keyOf } from './actions.js';
-import type { Cue, Line } from './chronicle.js';
+import type { Cue, LogLine } from './chronicle.js';
 import type { Face } from './face.js';
 import { Header } from './header.js';
 import { LogPanel } from './log-panel.js';
@@ -154,7 +154,7 @@ const SOUNDS: { readonly [C in Cue]: Sound } = {
 };
 
 /** Plays the sound and the spoken call of a line. */
-export function heard({ cue, spoken, lang }: Line): void {
+export function heard({ cue, spoken, lang }: LogLine): void {
   if (cue !== undefined) sound(SOUNDS[cue]);
   if (spoken !== undefined) say(spoken, lang);
 }

@@ -30,7 +30,7 @@ export function After({ stage, onShowAll, ...props }: Props) {
   if (record === undefined) return null;
   return (
     <div class="cp-after">
-      {over && open && <Standing view={view} names={names} t={t} />}
+      {over && open && <FinalPlaces view={view} names={names} t={t} />}
       <div class="cp-after-bar">
         {open ? (
           <WayOn over={over} {...props} />
@@ -99,7 +99,7 @@ export function Review({ record, config, own, names, t, stage }: ReviewProps) {
 }
 
 /** The places of the seats at the end. */
-export function Standing({ view, names, t }: { view: PokerView; names: readonly string[]; t: PokerText }) {
+export function FinalPlaces({ view, names, t }: { view: PokerView; names: readonly string[]; t: PokerText }) {
   const places = view.results?.places ?? [];
   const order = names.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   return (

@@ -21,7 +21,7 @@ import {
   type ReplayGame,
   viewOf,
 } from '../replay/film/replay-game.js';
-import { Review, Standing } from './after.js';
+import { FinalPlaces, Review } from './after.js';
 import { CardFace, cardNames, type PokerText } from './card-names.js';
 import { CoachSection } from './coach/coach-section.js';
 import type { Stage } from './reveal.js';
@@ -53,7 +53,7 @@ function PokerPicture(props: PictureProps) {
         </div>
       ) : (
         <>
-          {frame.event?.kind === 'finished' && <Standing view={view} names={names} t={poker} />}
+          {frame.event?.kind === 'finished' && <FinalPlaces view={view} names={names} t={poker} />}
           <Review record={record} config={view.config} own={watching.seat} names={names} t={poker} stage={stage} />
           {stage === 'scores' && (
             <CoachSection

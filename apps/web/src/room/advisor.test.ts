@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { advise } from '../games/riichi/advice.js';
 import { openNear } from '../play/local/near.fixture.js';
-import type { Advice, Question } from '../seat/advice.js';
+import type { Advice, AdviceQuestion } from '../seat/advice.js';
 import { ServedAdvisor, type Thinker } from './advisor.js';
 
 /** A worker that answers when it is told to. */
 class Slow implements Thinker {
-  readonly asked: Question[] = [];
+  readonly asked: AdviceQuestion[] = [];
   ended = false;
   onmessage: ((event: MessageEvent<Advice>) => unknown) | null = null;
 
-  postMessage(question: Question): void {
+  postMessage(question: AdviceQuestion): void {
     this.asked.push(question);
   }
 

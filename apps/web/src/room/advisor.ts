@@ -1,10 +1,10 @@
 import type { TableSeat } from '@paiju/client';
-import type { Advice, Question } from '../seat/advice.js';
+import type { Advice, AdviceQuestion } from '../seat/advice.js';
 import type { Advisor } from '../seat/game.js';
 
 /** The part of a worker that an advisor needs. */
 export interface Thinker {
-  postMessage(question: Question): void;
+  postMessage(question: AdviceQuestion): void;
   onmessage: ((event: MessageEvent<Advice>) => unknown) | null;
   terminate(): void;
 }

@@ -37,12 +37,14 @@ export interface Forbidden {
 export type Forbid = (view: unknown) => readonly Forbidden[];
 
 /** A question to an adviser in a worker: one view of one seat, and the level of its room. */
-export interface Question {
+export interface AdviceQuestion {
   readonly view: unknown;
   readonly level: 1 | 2;
 }
 
 /** Answers every question of the page this worker belongs to, in their order. */
 export function answer(advise: (view: unknown, level: 1 | 2) => Advice): void {
-  addEventListener('message', ({ data: { view, level } }: MessageEvent<Question>) => postMessage(advise(view, level)));
+  addEventListener('message', ({ data: { view, level } }: MessageEvent<AdviceQuestion>) =>
+    postMessage(advise(view, level)),
+  );
 }

@@ -2,7 +2,7 @@ import type { CoachReport, Optimum } from '@paiju/ai/chinese-poker';
 import type { Card, Config, Submission } from '@paiju/games/chinese-poker';
 
 /** A question to the coach: to judge a layout, or to find the best. */
-export type Question =
+export type CoachQuestion =
   | {
       readonly kind: 'report';
       readonly config: Config;
@@ -19,7 +19,7 @@ export type Judged =
 /** A question on its way to the worker, and what comes back. */
 export interface Asked {
   readonly id: number;
-  readonly question: Question;
+  readonly question: CoachQuestion;
 }
 export type Replied =
   | { readonly id: number; readonly ok: true; readonly judged: Judged }
@@ -35,7 +35,7 @@ let worker: Worker | undefined;
 let asked = 0;
 
 /** Asks the coach, a worker that the first question starts. */
-export function askCoach<Q extends Question>(question: Q): Promise<Extract<Judged, { kind: Q['kind'] }>> {
+export function askCoach<Q extends CoachQuestion>(question: Q): Promise<Extract<Judged, { kind: Q['kind'] }>> {
   worker ??= hire();
   const id = asked++;
   const judged = new Promise<Judged>((resolve, reject) => waiting.set(id, { resolve, reject }));

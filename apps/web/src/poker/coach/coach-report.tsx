@@ -159,13 +159,13 @@ export function Lines({ report, t }: { report: Report; t: CoachText }) {
     <section class="co-lines">
       <h3>{t('rows')}</h3>
       {ROWS.map((row) => (
-        <Line key={row} row={row} report={report} t={t} />
+        <RowReport key={row} row={row} report={report} t={t} />
       ))}
     </section>
   );
 }
 
-function Line({ row, report, t }: { row: Row; report: Report; t: CoachText }) {
+function RowReport({ row, report, t }: { row: Row; report: Report; t: CoachText }) {
   const { hand, winProbability, ci, optimalHand, optimalWinProbability, assessment, explanation } = report.lines[row];
   const margin = (100 * (ci[1] - ci[0])) / 2;
   return (

@@ -1,9 +1,9 @@
 import { coach, SHELF } from '@paiju/ai/chinese-poker';
-import type { Asked, Judged, Question, Replied } from './ask.js';
+import type { Asked, CoachQuestion, Judged, Replied } from './ask.js';
 import { fetchStrategy } from './strategy.js';
 
 /** Answers a question by the strategy on the shelf; nothing but the own hand is looked at (P-55). */
-export function judge(question: Question): Judged {
+export function judge(question: CoachQuestion): Judged {
   const { config, hand } = question;
   const solver = SHELF.solverFor(config);
   const { differs } = SHELF.find(config);
