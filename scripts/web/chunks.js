@@ -17,7 +17,7 @@ const BASE = [
   web('base/|shell/(?!top-bar)|sound/|play/plan\\.|seat/game\\.'),
   web('games/(index|record|mahjong|[\\w-]+/(index|worker))\\.'),
   web('i18n/(index|fault|settings|setup|shell|tile-names)\\.'),
-  web('pieces/(index|tiles/(tile|tiles|outline)|cards/(card|cards))\\.'),
+  web('pieces/(piece|tiles/(tiles|outline)|cards/cards)\\.'),
   /packages\/games\/src\/(words|catalogue|mahjong\/(tiles|notation|table|melds))\.ts$|packages\/kernel\/src\/(result|json|game)\.ts$/,
 ];
 

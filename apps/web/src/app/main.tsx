@@ -2,7 +2,7 @@ import '../shell/shell.css';
 import { render } from 'preact';
 import { BASE, followHistory, rootLinks } from '../base/address.js';
 import { keepSettings } from '../base/settings.js';
-import { fetchPieces } from '../pieces/index.js';
+import { fetchPieces } from '../pieces/piece.js';
 import { App } from './app.js';
 import { currentRoute, parseRoute } from './route.js';
 

@@ -1,6 +1,29 @@
+import type { Result } from '@paiju/kernel';
+
 /** Fetches data that players play by, in a worker: the build lays it beside the folder of scripts. */
 export async function fetchPlayerData(file: string): Promise<Uint8Array> {
   const answer = await fetch(new URL(`../players/${file}`, location.href));
   if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`.trim());
   return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** The store of a thread's networks, as far as this asks. */
+interface Minds {
+  find(game: string): unknown;
+  take(game: string, weights: Uint8Array): Result<void, { readonly message: string }>;
+}
+
+/**
+ * Gives the expert of a game its network before it plays; without its weights (no connection yet, a damaged file) it plays
+ * as solid (A-10).
+ */
+export function expertWeights(game: string, minds: Minds): (level: string) => Promise<void> {
+  return async (level) => {
+    if (level !== 'expert' || minds.find(game) !== undefined) return;
+    const weights = await fetchPlayerData(`${game}.weights`).catch(() => undefined);
+    const taken = weights && minds.take(game, weights);
+    if (taken?.ok) return;
+    // biome-ignore lint/suspicious/noConsole: the match goes on, and whoever wonders why it is easy looks there
+    console.warn(`expert plays as solid: ${taken?.error.message ?? 'its weights could not be fetched'}`);
+  };
 }

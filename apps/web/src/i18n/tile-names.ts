@@ -1,4 +1,5 @@
-import { type Language, language } from './index.js';
+import type { Refusal } from '@paiju/kernel';
+import { type Language, language, type Values, type Words, word } from './index.js';
 
 /** The names of tiles in each language: suits by number, then winds and dragons in the order of their kinds, then flowers. */
 interface TileWords {
@@ -63,4 +64,18 @@ export function kindText(kind: number): string {
 export function tileText(tile: number, reds: readonly number[] = []): string {
   const name = kindText(tile < 0 ? -1 : tile < 4 * FIRST_FLOWER ? tile >> 2 : FIRST_FLOWER + tile - 4 * FIRST_FLOWER);
   return reds.includes(tile) ? WORDS[language.value].red.replace('{tile}', name) : name;
+}
+
+/** A refusal in a game's own words; the common words stand in for a code that has none. */
+export function reasonFrom(words: Readonly<Record<string, Words>>, refusal: Refusal): string {
+  const found = words[refusal.code] ?? words['illegal'];
+  return found === undefined ? refusal.code : word(found, valuesOf(refusal));
+}
+
+function valuesOf({ values }: Refusal): Values {
+  const named = Object.entries(values).map(([name, value]): [string, string | number] => [
+    name,
+    name === 'tile' && typeof value === 'number' ? tileText(value) : String(value),
+  ]);
+  return Object.fromEntries(named);
 }

@@ -3,7 +3,7 @@ import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { langOfTerm, type Term, termsOf } from '../i18n/terms.js';
 import { kindText, tileText } from '../i18n/tile-names.js';
-import { TileFace } from '../pieces/tiles/tile.js';
+import { TileFace } from '../pieces/piece.js';
 import type { Wait } from '../seat/advice.js';
 import type { Choice } from './choices.js';
 import type { Scene } from './face.js';

@@ -4,7 +4,7 @@ import { settings } from '../base/settings.js';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
-import { faceName, Tile, TileFace } from '../pieces/tiles/tile.js';
+import { faceName, Tile, TileFace } from '../pieces/piece.js';
 import { dragging } from './drag.js';
 import type { Scene } from './face.js';
 import type { Layout } from './layout/layout.js';

@@ -3,7 +3,7 @@ import { settings } from '../base/settings.js';
 import { listed, text, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
-import { TileFace } from '../pieces/tiles/tile.js';
+import { TileFace } from '../pieces/piece.js';
 import { GameContext } from '../seat/game.js';
 import { toggleMute } from '../sound/sound.js';
 import type { Mark, Scene } from './face.js';

@@ -1,7 +1,7 @@
 import { kindOf } from '@paiju/games/mahjong';
 import { signed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { TileFace } from '../pieces/tiles/tile.js';
+import { TileFace } from '../pieces/piece.js';
 import { RuleLink } from '../seat/panel-parts.js';
 import type { Ledger, LedgerLine, LedgerPart, Scene } from './face.js';
 import type { TableModel } from './table-model.js';

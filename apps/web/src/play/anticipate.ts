@@ -1,6 +1,6 @@
 import { whenIdle } from '../base/idle.js';
 import type { GameRecord } from '../games/index.js';
-import { fetchPieces } from '../pieces/index.js';
+import { fetchPieces } from '../pieces/piece.js';
 import { startEarly } from './local/open-local.js';
 
 /** Fetches side by side what a table of a game will need, before it asks for one after the other. */

@@ -11,7 +11,7 @@ import {
 } from '@paiju/games/chinese-poker';
 import type { Text } from '../i18n/index.js';
 import type { POKER } from '../i18n/poker.js';
-import { CardArt } from '../pieces/cards/card.js';
+import { CardArt } from '../pieces/piece.js';
 
 /** The words of the board. */
 export type PokerText = Text<keyof (typeof POKER)['en']>;

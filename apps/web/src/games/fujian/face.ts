@@ -16,8 +16,8 @@ import {
 import { at, four, kindOf, type Tile } from '@paiju/games/mahjong';
 import { amount, signed, text, word } from '../../i18n/index.js';
 import { TABLE } from '../../i18n/table.js';
+import { reasonFrom } from '../../i18n/tile-names.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
-import { reasonFrom } from '../../seat/refusal.js';
 
 function scene({ table, left, round }: FujianView): Scene {
   const t = text(TABLE);

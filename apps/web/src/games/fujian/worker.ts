@@ -3,10 +3,10 @@ import { expertFujian, MINDS } from '@paiju/ai/expert/fujian';
 import { greedyFujian, solidFujian } from '@paiju/ai/fujian';
 import { fujian } from '@paiju/games/fujian';
 import type { AnyGame } from '@paiju/kernel';
+import { expertWeights } from '../../base/player-data.js';
 import { warm } from '../../mahjong/adviser.js';
 import { forbidding } from '../../mahjong/forbidden.js';
 import { serve } from '../../play/local/serve.js';
-import { expertWeights } from '../expert-weights.js';
 import { advise } from './advice.js';
 
 serve({

@@ -3,10 +3,10 @@ import { expertRiichi, MINDS } from '@paiju/ai/expert/riichi';
 import { greedyRiichi, solidRiichi } from '@paiju/ai/riichi';
 import { riichi } from '@paiju/games/riichi';
 import type { AnyGame } from '@paiju/kernel';
+import { expertWeights } from '../../base/player-data.js';
 import { warm } from '../../mahjong/adviser.js';
 import { forbidding } from '../../mahjong/forbidden.js';
 import { serve } from '../../play/local/serve.js';
-import { expertWeights } from '../expert-weights.js';
 import { advise } from './advice.js';
 
 serve({

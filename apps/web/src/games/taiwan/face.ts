@@ -13,8 +13,8 @@ import {
 } from '@paiju/games/taiwan';
 import { amount, text, word } from '../../i18n/index.js';
 import { TABLE } from '../../i18n/table.js';
+import { reasonFrom } from '../../i18n/tile-names.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
-import { reasonFrom } from '../../seat/refusal.js';
 
 function scene({ table, left, round: { wind, hand, counter } }: TaiwanView): Scene {
   const t = text(TABLE);

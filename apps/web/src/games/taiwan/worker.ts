@@ -3,10 +3,10 @@ import { expertTaiwan, MINDS } from '@paiju/ai/expert/taiwan';
 import { greedyTaiwan, solidTaiwan } from '@paiju/ai/taiwan';
 import { taiwan } from '@paiju/games/taiwan';
 import type { AnyGame } from '@paiju/kernel';
+import { expertWeights } from '../../base/player-data.js';
 import { warm } from '../../mahjong/adviser.js';
 import { forbidding } from '../../mahjong/forbidden.js';
 import { serve } from '../../play/local/serve.js';
-import { expertWeights } from '../expert-weights.js';
 import { advise } from './advice.js';
 
 serve({

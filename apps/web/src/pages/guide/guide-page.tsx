@@ -9,7 +9,7 @@ import { GUIDE } from '../../i18n/guide.js';
 import { language, listed, text, word } from '../../i18n/index.js';
 import { POKER } from '../../i18n/poker.js';
 import { tileText } from '../../i18n/tile-names.js';
-import { TileFace } from '../../pieces/tiles/tile.js';
+import { TileFace } from '../../pieces/piece.js';
 import { CardFace, cardNames } from '../../poker/card-names.js';
 import { Fault } from '../../shell/lazy.js';
 

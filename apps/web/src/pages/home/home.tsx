@@ -5,8 +5,7 @@ import { FIRST, type GameRecord, LISTED, type Emblem as Pieces } from '../../gam
 import { HOME } from '../../i18n/home.js';
 import { text, word } from '../../i18n/index.js';
 import { SHELL } from '../../i18n/shell.js';
-import { CardArt } from '../../pieces/cards/card.js';
-import { TileFace } from '../../pieces/tiles/tile.js';
+import { CardArt, TileFace } from '../../pieces/piece.js';
 import { anticipate, anticipateIdly } from '../../play/anticipate.js';
 import { keptMatches, type Listed, unfinishedAmong } from '../../play/local/kept-matches.js';
 import { TopBar } from '../../shell/top-bar.js';

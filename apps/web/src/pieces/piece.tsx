@@ -1,7 +1,8 @@
-import { TILE_BOX } from './outline.js';
-import './tiles.css';
+import './tiles/tiles.css';
+import './cards/cards.css';
 import { kindName, kindOf } from '@paiju/games/mahjong';
-import { settings } from '../../base/settings.js';
+import { settings } from '../base/settings.js';
+import { CARD_BOX, TILE_BOX } from './tiles/outline.js';
 
 /** The looks of a tile. */
 export interface TileProps {
@@ -16,13 +17,13 @@ export interface TileProps {
 /** Smaller, so that the index covers no stroke. */
 const BESIDE_INDEX = { transform: 'translate(6 14) scale(.84)' } as const;
 
-let wanted = false;
+let tilesWanted = false;
 
 /** Fetches the drawings once; pages that will show tiles call this early. */
 export function fetchTiles(): void {
-  if (wanted || typeof document === 'undefined') return;
-  wanted = true;
-  void import('./install.js').then(({ installTiles }) => installTiles());
+  if (tilesWanted || typeof document === 'undefined') return;
+  tilesWanted = true;
+  void import('./tiles/install.js').then(({ installTiles }) => installTiles());
 }
 
 /** A tile as large as the element around it, which names it for screen readers. */
@@ -54,4 +55,29 @@ export function TileFace({ tile, gold = false, red = false }: { tile: number; go
 export function faceName(tile: number, red: boolean): string {
   const name = kindName(kindOf(tile));
   return red ? `0${name.slice(1)}` : name;
+}
+
+let cardsWanted = false;
+
+/** Fetches the drawings once; pages that will show cards call this early. */
+export function fetchCards(): void {
+  if (cardsWanted || typeof document === 'undefined') return;
+  cardsWanted = true;
+  void import('./cards/install.js').then(({ installCards }) => installCards());
+}
+
+/** A card such as `As`, or a back, as large as the element around it, which names it. */
+export function CardArt({ name }: { name?: string | undefined }) {
+  fetchCards();
+  return (
+    <svg class="card-art" viewBox={CARD_BOX} aria-hidden="true" focusable="false">
+      <use href={`#card-${name ?? 'back'}`} />
+    </svg>
+  );
+}
+
+/** Fetches the drawings of the pieces a game is played with, before they are shown. */
+export function fetchPieces(kind: 'tiles' | 'cards'): void {
+  if (kind === 'tiles') fetchTiles();
+  else fetchCards();
 }
