@@ -57,12 +57,15 @@ describe.skipIf(absent)('S-14a a foyer (skipped without a browser)', () => {
     await bo.page.getByRole('button', { name: 'Start with bots' }).click();
     await bo.page.locator('.own').nth(12).waitFor();
 
-    await cy.page.goto(link); // and Cy, who has no seat, may not watch what is not public
-    await cy.page.getByRole('heading', { name: 'This table is full' }).waitFor();
-    expect(await cy.page.getByRole('link', { name: 'Watch' }).count()).toBe(0);
+    await cy.page.goto(link); // Cy may not come back, and may not watch what is not public
+    await cy.page.getByText('The host has asked you to leave.').waitFor();
     await cy.page.goto(`${link}?watch`);
     await cy.page.getByRole('heading', { name: 'This table is private' }).waitFor();
-    await leave(ann, bo, cy);
+    const dee = await arrive('Dee'); // a stranger finds no seat
+    await dee.page.goto(link);
+    await dee.page.getByRole('heading', { name: 'This table is full' }).waitFor();
+    expect(await dee.page.getByRole('link', { name: 'Watch' }).count()).toBe(0);
+    await leave(ann, bo, cy, dee);
   });
 
   test('hands out its link: by the sheet of a phone, or by the clipboard with a word that it was done', async () => {

@@ -25,11 +25,13 @@ function Entered({ id }: { id: string }) {
   const { served, state, failed, retry } = useEntered(sit, id);
   const [again, setAgain] = useState(false); // waits in the waiting room for the next game
   const phase = state?.phase;
+  const isRemoved = phase === 'gone' && state?.notice?.code === 'removed';
   useEffect(() => {
     if (phase === 'playing') setAgain(false);
     if (phase === 'playing' || phase === 'lobby') rememberRoom(id, state?.game ?? '');
     if (phase === 'gone') forgetRoom(id);
-  }, [id, phase]);
+    if (isRemoved) dropTicket(id); // the lobby says so to whoever comes back (S-32); the ticket would only have run out
+  }, [id, phase, isRemoved]);
   if (failed !== undefined) return <Failed code={failed} room={id} onRetry={retry} />;
   if (served === undefined || state === undefined) return <Joining />;
   const { table, advisor, forbid } = served;
