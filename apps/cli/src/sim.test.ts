@@ -93,7 +93,7 @@ test.each<[line: string, message: RegExp]>([
     'sim riichi --bots greedy,random',
     /--bots: there are 4 seats \(was "greedy,random"; allowed: 4 levels apart by commas/,
   ],
-  ['sim riichi --preset noon', /--preset: not a preset of riichi \(was "noon"; allowed: standard, tenhou\)/],
+  ['sim riichi --preset noon', /--preset: not a preset of riichi \(was "noon"; allowed: standard, tenhou, .*jpml-a\)/],
   [
     'sim riichi --set tea=green',
     /--set tea: not a rule of riichi \(was "green"; allowed: a switch: length, firstDealer/,

@@ -36,8 +36,8 @@ function* decisions(id: string, preset: string, most: number): Generator<Decisio
 }
 
 const PRESETS = [
-  ...['tenhou', 'standard'].map((preset) => ['riichi', preset] as const),
-  ...['standard', 'original', 'association', 'wikibooks', 'star31', 'mj888', 'zhaishenye'].map(
+  ...['tenhou', 'standard', 'mleague', 'jpml-a'].map((preset) => ['riichi', preset] as const),
+  ...['standard', 'original', 'association', 'wikibooks', 'star31', 'mj888', 'zhaishenye', 'masters'].map(
     (preset) => ['taiwan', preset] as const,
   ),
   ...['goldRush', 'fuzhouTraditional'].map((preset) => ['fujian', preset] as const),
