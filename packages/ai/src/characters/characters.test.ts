@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { GAMES } from '@paiju/games';
 import { LANGUAGES } from '@paiju/games/words';
 import { type AnyGame, namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
@@ -6,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { CHARACTERS, PLAYER_DATA, PLAYERS } from '../index.js';
 import { solidRiichi } from '../mahjong/riichi.js';
 import { type Player, random } from '../player.js';
-import { CAST, charactersOf, LINEUPS, STRENGTHS, strengthOf } from './index.js';
+import { charactersOf, LINES, LINEUPS, PEOPLE, STRENGTHS, strengthOf } from './index.js';
 import { playersOf } from './player.js';
 
 const DATA = new URL('../../data/', import.meta.url);
@@ -44,22 +45,31 @@ function chosen(player: Player, game: AnyGame, { state, seat }: Asked, n: number
 
 describe('people', () => {
   test('have names, looks and lines in every language, and no name twice', () => {
-    const ids = CAST.map(({ id }) => id);
+    const ids = PEOPLE.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const language of LANGUAGES) {
-      const names = CAST.map((person) => person.names[language]);
+      const names = PEOPLE.map((person) => person.names[language]);
       expect(new Set(names).size).toBe(names.length);
-      for (const { names, looks, mahjong, cards } of CAST) {
-        for (const told of [names, looks, mahjong, ...(cards === undefined ? [] : [cards])]) {
+      for (const { id, names, looks } of PEOPLE) {
+        for (const told of [names, looks, ...Object.values(LINES[id]!)]) {
           expect(told[language].trim()).not.toBe('');
         }
       }
     }
   });
 
+  test('have faces of their own, small ones', () => {
+    for (const { id } of PEOPLE) {
+      const face = readFileSync(new URL(`../../../../apps/web/public/faces/${id}.svg`, import.meta.url));
+      expect(gzipSync(face).length).toBeLessThanOrEqual(1200);
+      expect(face.toString()).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 96 96">.*<\/svg>\n$/);
+      expect(face.toString()).not.toMatch(/<(script|image|text|style)|href|url\(/);
+    }
+  });
+
   test('everyone plays somewhere', () => {
     const playing = new Set([...LINEUPS.values()].flatMap(({ roles }) => roles.map(({ person }) => person)));
-    expect(CAST.filter(({ id }) => !playing.has(id))).toEqual([]);
+    expect(PEOPLE.filter(({ id }) => !playing.has(id))).toEqual([]);
   });
 });
 

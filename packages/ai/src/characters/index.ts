@@ -1,13 +1,15 @@
-import { CAST, type Person } from './cast.js';
+import { LINES, type Lines } from './lines.js';
+import { PEOPLE, type Person } from './people.js';
 import { type Role, STRENGTHS, type Strength, strengthOf } from './role.js';
 import { CHINESE_POKER, FUJIAN, RIICHI, TAIWAN } from './roles.js';
 
-export { CAST, type Person } from './cast.js';
+export { LINES, type Lines } from './lines.js';
+export { PEOPLE, type Person } from './people.js';
 export { type Role, STRENGTHS, type Strength, strengthOf } from './role.js';
 
 /** Who plays a game, the weakest first, and which of their lines tells how. */
 interface Lineup {
-  readonly line: 'mahjong' | 'cards';
+  readonly line: keyof Lines;
   readonly roles: readonly Role[];
 }
 
@@ -20,9 +22,9 @@ export const LINEUPS: ReadonlyMap<string, Lineup> = new Map<string, Lineup>([
 ]);
 
 /** Someone who plays a game, as people are told of them. */
-export interface Character extends Pick<Person, 'id' | 'names' | 'looks'> {
+export interface Character extends Person {
   /** The way they play this game, in a sentence. */
-  readonly about: Person['mahjong'];
+  readonly about: Lines['mahjong'];
   readonly strength: Strength;
   /** The same as a number, from 1. */
   readonly step: number;
@@ -35,10 +37,9 @@ export function charactersOf(game: string): readonly Character[] {
 }
 
 function characterOf(role: Role, line: Lineup['line']): Character {
-  const person = CAST.find(({ id }) => id === role.person);
-  const about = person?.[line];
+  const person = PEOPLE.find(({ id }) => id === role.person);
+  const about = LINES[role.person]?.[line];
   if (person === undefined || about === undefined) throw new Error(`nothing is told of ${role.person}`);
-  const { id, names, looks } = person;
   const strength = strengthOf(role);
-  return { id, names, looks, about, strength, step: 1 + STRENGTHS.indexOf(strength) };
+  return { ...person, about, strength, step: 1 + STRENGTHS.indexOf(strength) };
 }

@@ -10,3 +10,8 @@ export const riichiCharacters: readonly Player[] = playersOf(RIICHI, PLAIN_STYLE
   solid: solidRiichiIn,
   expert: (style) => expertBy(() => MINDS.find('riichi'), style),
 });
+
+/** Those who play by the network, and need its weights for that. */
+export const riichiNetworked: readonly string[] = RIICHI.filter(({ level }) => level === 'expert').map(
+  ({ person }) => person,
+);

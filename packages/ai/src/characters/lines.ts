@@ -1,23 +1,15 @@
 import { type Words, words } from '@paiju/games/words';
 
-/** Someone people meet at a table: a name, a face, and how they play. */
-export interface Person {
-  readonly id: string;
-  readonly names: Words;
-  /** What the face shows. */
-  readonly looks: Words;
-  /** The way they play mahjong. */
+/** The way someone plays, in a sentence. */
+export interface Lines {
   readonly mahjong: Words;
   /** The way they lay cards, if they do. */
   readonly cards?: Words;
 }
 
-/** Everyone who plays, in no order. */
-export const CAST: readonly Person[] = [
-  {
-    id: 'momo',
-    names: words('小桃', '小桃', 'モモ', 'Momo'),
-    looks: words('兔子', '兔子', 'うさぎ', 'a rabbit'),
+/** The way everyone plays, by person. */
+export const LINES: Readonly<Record<string, Lines>> = {
+  momo: {
     mahjong: words(
       '剛學會規則，打哪張全看心情。',
       '刚学会规则，打哪张全看心情。',
@@ -31,10 +23,7 @@ export const CAST: readonly Person[] = [
       'Has just learnt the rules and sets her rows as the mood takes her.',
     ),
   },
-  {
-    id: 'bao',
-    names: words('阿寶', '阿宝', 'バオ', 'Bao'),
-    looks: words('熊貓', '熊猫', 'パンダ', 'a panda'),
+  bao: {
     mahjong: words(
       '能吃就吃、能碰就碰，不太管別人聽什麼。',
       '能吃就吃、能碰就碰，不太管别人听什么。',
@@ -48,10 +37,7 @@ export const CAST: readonly Person[] = [
       'Puts everything big in the back and leaves the front to luck.',
     ),
   },
-  {
-    id: 'tora',
-    names: words('阿虎', '阿虎', 'トラ', 'Tora'),
-    looks: words('老虎', '老虎', 'とら', 'a tiger'),
+  tora: {
     mahjong: words(
       '一路猛攻，從不棄和；一聽牌就喊。',
       '一路猛攻，从不弃和；一听牌就喊。',
@@ -65,10 +51,7 @@ export const CAST: readonly Person[] = [
       'Always after winning all three rows, whatever the risk.',
     ),
   },
-  {
-    id: 'chizuru',
-    names: words('千鶴', '千鹤', '千鶴', 'Chizuru'),
-    looks: words('鶴', '鹤', 'つる', 'a crane'),
+  chizuru: {
     mahjong: words(
       '不愛吃碰，門前慢慢做大牌。',
       '不爱吃碰，门前慢慢做大牌。',
@@ -82,10 +65,7 @@ export const CAST: readonly Person[] = [
       'Likes balance, and a front row worth looking at.',
     ),
   },
-  {
-    id: 'koko',
-    names: words('可可', '可可', 'ココ', 'Koko'),
-    looks: words('猴子', '猴子', 'さる', 'a monkey'),
+  koko: {
     mahjong: words(
       '手腳最快，小牌也和，搶先贏了再說。',
       '手脚最快，小牌也和，抢先赢了再说。',
@@ -93,10 +73,7 @@ export const CAST: readonly Person[] = [
       'Quickest hands at the table: a small win now beats a big one later.',
     ),
   },
-  {
-    id: 'gen',
-    names: words('老玄', '老玄', '玄さん', 'Gen'),
-    looks: words('烏龜', '乌龟', 'かめ', 'a tortoise'),
+  gen: {
     mahjong: words(
       '步步為營，少吃少碰，一有危險就收手。',
       '步步为营，少吃少碰，一有危险就收手。',
@@ -110,10 +87,7 @@ export const CAST: readonly Person[] = [
       'Would rather win less than be swept in all three rows.',
     ),
   },
-  {
-    id: 'akane',
-    names: words('阿茜', '阿茜', 'アカネ', 'Akane'),
-    looks: words('狐狸', '狐狸', 'きつね', 'a fox'),
+  akane: {
     mahjong: words(
       '頭腦靈活，看準時機才出手，打法多變。',
       '头脑灵活，看准时机才出手，打法多变。',
@@ -127,10 +101,7 @@ export const CAST: readonly Person[] = [
       'Weighs every way to set a hand and picks the one that pays best.',
     ),
   },
-  {
-    id: 'fuku',
-    names: words('福老師', '福老师', 'フク先生', 'Master Fuku'),
-    looks: words('貓頭鷹', '猫头鹰', 'ふくろう', 'an owl'),
+  fuku: {
     mahjong: words(
       '攻守兼備，每一張都算得清清楚楚。',
       '攻守兼备，每一张都算得清清楚楚。',
@@ -138,4 +109,4 @@ export const CAST: readonly Person[] = [
       'Sound in attack and defence, with a reason for every tile.',
     ),
   },
-];
+};
