@@ -222,7 +222,7 @@ export const PLAN: Plan = {
         { name: 'sound', files: ['src/sound/'], arrows: ['base', 'i18n'] },
         { name: 'pieces', files: ['src/pieces/'], arrows: ['base', 'i18n'] },
         { name: 'shell', files: ['src/shell/'], arrows: ['base', 'i18n'] },
-        { name: 'seat', files: ['src/seat/'], arrows: ['i18n', 'sound'] },
+        { name: 'seat', files: ['src/seat/'], arrows: ['base', 'i18n', 'sound'] },
         { name: 'film', files: ['src/replay/film/'], arrows: ['i18n'] },
         {
           name: 'mahjong',

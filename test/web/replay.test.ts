@@ -132,8 +132,7 @@ describe.skipIf(absent)('a match against bots, looked at again (skipped without 
     const { page, context, errors } = await playedThenWatched('');
     const [promise] = (await heard(page)).map((text) => JSON.parse(text)).filter(({ kind }) => kind === 'began');
     expect(promise.commitment).toMatch(/^[0-9a-f]{64}$/);
-    for (const name of ['You', 'Mei', 'Kenji', 'Robin'])
-      await page.getByRole('button', { name, exact: true }).waitFor();
+    for (const name of ['You', 'Bao', 'Momo', 'Tora']) await page.getByRole('button', { name, exact: true }).waitFor();
     await page.locator('.replay-more > summary').click();
     await page.getByRole('button', { name: 'Verify the shuffle' }).click();
     await page.getByText('Everything holds').waitFor();
@@ -146,7 +145,7 @@ describe.skipIf(absent)('a match against bots, looked at again (skipped without 
     const text = readFileSync(await download.path(), 'utf8');
     await page.getByRole('button', { name: 'Open another' }).click();
     await choose(page, text);
-    for (const name of ['Seat 1', 'Mei', 'Kenji', 'Robin'])
+    for (const name of ['Seat 1', 'Bao', 'Momo', 'Tora'])
       await page.getByRole('button', { name, exact: true }).waitFor();
     expect(errors).toEqual([]);
     await context.close();

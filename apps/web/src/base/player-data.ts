@@ -14,12 +14,16 @@ interface Minds {
 }
 
 /**
- * Gives the expert of a game its network before it plays; without its weights (no connection yet, a damaged file) it plays
- * as solid (A-10).
+ * Gives those who play a game by a network their weights before they play; without them (no connection yet, a damaged file)
+ * they play as solid (A-10).
  */
-export function expertWeights(game: string, minds: Minds): (level: string) => Promise<void> {
-  return async (level) => {
-    if (level !== 'expert' || minds.find(game) !== undefined) return;
+export function expertWeights(
+  game: string,
+  minds: Minds,
+  networked: readonly string[],
+): (names: readonly string[]) => Promise<void> {
+  return async (names) => {
+    if (!names.some((name) => networked.includes(name)) || minds.find(game) !== undefined) return;
     const weights = await fetchPlayerData(`${game}.weights`).catch(() => undefined);
     const taken = weights && minds.take(game, weights);
     if (taken?.ok) return;

@@ -1,3 +1,4 @@
+import type { Character } from '@paiju/ai/characters';
 import { CATALOGUE } from '@paiju/games/catalogue';
 import type { AnyGame } from '@paiju/kernel';
 import type { ComponentType } from 'preact';
@@ -25,6 +26,8 @@ export interface GameRecord extends GameHere {
   readonly native: Language;
   /** The address of the worker that plays it against bots. */
   readonly worker: string;
+  /** Who plays it under a name, the weakest first; absent where only levels do. */
+  readonly characters?: () => Promise<readonly Character[]>;
   /** Starts the worker that advises a seat in a room; absent where the table itself gives its advice. */
   readonly adviser?: () => Worker;
   rules(): Promise<GameRules>;
@@ -132,4 +135,9 @@ export function told(id: string): Pick<GameRecord, 'id' | 'name' | 'listed'> {
   const entry = CATALOGUE.find((one) => one.id === id);
   if (entry === undefined) throw new Error(`there is no game ${id} in the catalogue`);
   return { id, name: entry.names, listed: entry.listed === 'everyone' };
+}
+
+/** The characters of a game, with what is told of each; fetched when someone chooses among them. */
+export function charactersIn(id: string): Required<Pick<GameRecord, 'characters'>> {
+  return { characters: async () => (await import('@paiju/ai/characters')).charactersOf(id) };
 }

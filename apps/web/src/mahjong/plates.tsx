@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { amount, signed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { termsOf } from '../i18n/terms.js';
+import { Portrait } from '../seat/people.js';
 import type { Scene } from './face.js';
 import { type Layout, sideOf } from './layout/layout.js';
 import { plateHeight } from './layout/meld.js';
@@ -89,6 +90,7 @@ function Name({ model, scene, seat }: SeatProps) {
   return (
     <span class="name">
       {scene.ready[seat as 0 | 1 | 2 | 3] && <span class="stick" aria-hidden="true" />}
+      <Portrait id={model.character(seat)} size={24} />
       {wind !== null && <b class={`wind${dealer ? ' dealer' : ''}`}>{t(WINDS[wind as 0 | 1 | 2 | 3])[0]}</b>}
       <span class="who">{model.name(seat)}</span>
       {streak > 0 && (

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { amount, signed, type Text, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
+import { Portrait } from '../seat/people.js';
 import type { Final, Ledger } from './face.js';
 import { LedgerView } from './ledger.js';
 import type { TableModel } from './table-model.js';
@@ -120,7 +121,10 @@ export function Standing({ model, final }: { model: TableModel; final: Final }) 
         {order.map((seat) => (
           <li key={seat} class={seat === model.state.value?.seat ? 'me' : ''}>
             <span class="place">{places[seat]}</span>
-            <span class="who">{model.name(seat)}</span>
+            <span class="who">
+              <Portrait id={model.character(seat)} size={28} />
+              {model.name(seat)}
+            </span>
             {!same && <span class="score">{amount(points[seat])}</span>}
             <b class="return">{signed(returns[seat])}</b>
           </li>

@@ -8,6 +8,7 @@ import { termsOf } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import type { Advice, Forbid } from '../seat/advice.js';
 import type { Advisor } from '../seat/game.js';
+import { playerName } from '../seat/people.js';
 import { automatic, type Choice, choicesOf, choiceWith, discardsOf, isUndrawn, type Toggles } from './choices.js';
 import { type LogLine, lineOf } from './chronicle.js';
 import type { Face, Final, Ledger, Scene } from './face.js';
@@ -130,8 +131,14 @@ export class TableModel {
   name = (seat: number): string => {
     const { players, seat: own } = this.state.value ?? {};
     if (seat === own) return text(TABLE)('you');
-    return players?.find((player) => player.seat === seat)?.name ?? `${seat + 1}`;
+    const player = players?.find((one) => one.seat === seat);
+    return player === undefined ? `${seat + 1}` : playerName(player);
   };
+
+  /** The character at a seat, if one sits there. */
+  character(seat: number): string | undefined {
+    return this.state.value?.players.find((player) => player.seat === seat)?.character;
+  }
 
   /** Plays an action, and shows the reason of a refusal. */
   async act(action: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import { PLAYERS } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import { describe, expect, test } from 'vitest';
 import { GAMES as RECORDS } from '../games/index.js';
+import { CHARACTERS } from '../i18n/characters.js';
 import { LANGUAGES } from '../i18n/index.js';
 import { configOf, planFor } from './plan.js';
 
@@ -24,6 +25,15 @@ describe.each(RECORDS.map((record) => [record.id, record] as const))('what is of
   test('has words', () => {
     const names = [...presets, ...lengths, ...levels].map(({ name }) => name);
     expect(names.flatMap((name) => LANGUAGES.filter((language) => name[language] === ''))).toEqual([]);
+  });
+
+  test('A-1 has at least six characters where it has any, and says so in every language', async () => {
+    const characters = (await record.characters?.()) ?? [];
+    expect(characters.length === 0 || characters.length >= 6).toBe(true);
+    expect(characters.length > 0 || !record.listed).toBe(true);
+    for (const { strength } of characters) {
+      for (const language of LANGUAGES) expect(CHARACTERS[language][strength]).not.toBe('');
+    }
   });
 
   test('begins with what is usual', () => {

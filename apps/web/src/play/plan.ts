@@ -5,6 +5,8 @@ export interface Plan {
   readonly preset: string;
   readonly length: string;
   readonly level: string;
+  /** Who sits at the other seats in order, where that was chosen. */
+  readonly opponents?: readonly string[];
 }
 
 /** The last choices for a game, or the defaults. */
@@ -17,7 +19,14 @@ export function planFor(game: GameRecord): Plan {
     preset: among(presets, kept['preset']),
     length: among(lengths, kept['length']),
     level: among(levels, kept['level']),
+    ...opponentsIn(kept),
   };
+}
+
+/** Opponents as they were chosen; in a plan of a build before there were characters, all of one level. */
+function opponentsIn({ opponents, level }: Readonly<Record<string, unknown>>): Pick<Plan, 'opponents'> {
+  if (Array.isArray(opponents)) return { opponents: opponents.filter((one) => typeof one === 'string') };
+  return typeof level === 'string' ? { opponents: [level, level, level] } : {};
 }
 
 export function keepPlan(game: GameRecord, plan: Plan): void {
@@ -31,7 +40,7 @@ export function keepPlan(game: GameRecord, plan: Plan): void {
 /** The configuration of a plan, as the game takes it; the level of help is part of it where the game keeps that. */
 export function configOf(
   { offer }: GameRecord,
-  plan: Omit<Plan, 'level'>,
+  plan: Pick<Plan, 'preset' | 'length'>,
   assist?: number,
 ): Readonly<Record<string, unknown>> {
   const { preset, length } = plan;

@@ -53,7 +53,9 @@ function open(game: GameRecord, again: boolean): LocalTable {
   const plan = planFor(game);
   const seed = query.get('seed');
   const config = configOf(game, plan, assist);
-  const wish = { game: game.id, config, level: plan.level, assist, pace, ...(seed !== null && !again && { seed }) };
+  const bots = game.characters === undefined || plan.opponents === undefined ? {} : { bots: plan.opponents };
+  const chance = seed !== null && !again ? { seed } : {};
+  const wish = { game: game.id, config, level: plan.level, ...bots, assist, pace, ...chance };
   if (!again && !query.has('new')) return openLocal(game, { kind: 'resume', wish }, names);
   queueMicrotask(() => go(`/play/${game.id}`, 'replace')); // a reload returns to this match
   return openLocal(game, { kind: 'begin', wish }, names);

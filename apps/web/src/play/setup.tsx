@@ -6,6 +6,7 @@ import { SETUP } from '../i18n/setup.js';
 import { helpChoices } from '../seat/game.js';
 import { SettingRow } from '../shell/setting-row.js';
 import { TopBar } from '../shell/top-bar.js';
+import { Opponents, seatedAmong, useCharacters } from './opponents.js';
 import { keepPlan, type Plan, planFor } from './plan.js';
 
 /** Chooses rules, length and opponents of a match against bots. */
@@ -13,9 +14,11 @@ export function Setup({ game }: { game: GameRecord }) {
   const t = text(SETUP);
   const plan = useSignal<Plan>(planFor(game));
   const { presets, lengths, levels } = game.offer;
+  const characters = useCharacters(game);
   const start = (event: Event): void => {
     event.preventDefault();
-    keepPlan(game, plan.value);
+    const opponents = seatedAmong(characters, plan.value.opponents);
+    keepPlan(game, characters.length === 0 ? plan.value : { ...plan.value, opponents });
     go(`/play/${game.id}?new=${Date.now()}`);
   };
   const set = (part: Partial<Plan>): void => {
@@ -41,13 +44,21 @@ export function Setup({ game }: { game: GameRecord }) {
             value={plan.value.length}
             onPick={(length) => set({ length })}
           />
-          <Choices
-            name="level"
-            title={t('level')}
-            choices={levels}
-            value={plan.value.level}
-            onPick={(level) => set({ level })}
-          />
+          {game.characters === undefined ? (
+            <Choices
+              name="level"
+              title={t('level')}
+              choices={levels}
+              value={plan.value.level}
+              onPick={(level) => set({ level })}
+            />
+          ) : (
+            <Opponents
+              characters={characters}
+              value={plan.value.opponents}
+              onPick={(opponents) => set({ opponents })}
+            />
+          )}
           <div class="group">
             {game.help.length > 0 && <SettingRow name="assist" texts={helpChoices(game)} />}
             <SettingRow name="pace" />

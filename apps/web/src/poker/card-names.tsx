@@ -12,6 +12,7 @@ import {
 import type { Text } from '../i18n/index.js';
 import type { POKER } from '../i18n/poker.js';
 import { CardArt } from '../pieces/piece.js';
+import { playerName } from '../seat/people.js';
 
 /** The words of the board. */
 export type PokerText = Text<keyof (typeof POKER)['en']>;
@@ -32,7 +33,8 @@ export function cardNames(cards: readonly Card[], t: PokerText, language: string
 /** The name of a seat at this table. */
 export function seatName(players: readonly TablePlayer[], seat: number, own: number | undefined, t: PokerText): string {
   if (seat === own) return t('you');
-  return players.find((player) => player.seat === seat)?.name || t('seat', { n: seat + 1 });
+  const player = players.find((one) => one.seat === seat);
+  return (player && playerName(player)) || t('seat', { n: seat + 1 });
 }
 
 /** The names of all seats of a table. */

@@ -1,8 +1,9 @@
-import type { Prompt } from '@paiju/client';
+import type { Prompt, TablePlayer } from '@paiju/client';
 import type { PokerView } from '@paiju/games/chinese-poker';
 import { settings } from '../base/settings.js';
 import { secondsLeft, useNow } from '../seat/clock.js';
 import { RulesLink } from '../seat/panel-parts.js';
+import { Portrait } from '../seat/people.js';
 import { toggleMute } from '../sound/sound.js';
 import { type PokerText, signed, toneOf } from './card-names.js';
 import { Icon } from './tools.js';
@@ -56,12 +57,14 @@ export function Clock({ clock, t }: { clock: Prompt['clock']; t: PokerText }) {
 export function SeatStrip({
   view,
   names,
+  players,
   own,
   hidden,
   t,
 }: {
   view: PokerView;
   names: readonly string[];
+  players: readonly TablePlayer[];
   own: number | undefined;
   /** True while the last round is still being opened: its points are not told before. */
   hidden: boolean;
@@ -76,6 +79,7 @@ export function SeatStrip({
     <ul class="seat-strip">
       {order.map((seat) => (
         <li key={seat} class={view.answered[seat] ? 'done' : ''}>
+          <Portrait id={players.find((player) => player.seat === seat)?.character} size={24} />
           <b>{names[seat]}</b>
           <span class={`cp-score ${toneOf(totals[seat] ?? 0)}`}>{signed(totals[seat] ?? 0)}</span>
           <span class="dot" role="img" aria-label={view.answered[seat] ? done : open} />

@@ -91,7 +91,14 @@ export function Sitting({ state, view, t, log, level, chat, table, room, onLeave
   return (
     <main class={`poker phase-${view.phase}`}>
       <Header view={view} clock={asked ? state.prompt?.clock : undefined} t={t} onLeave={onLeave} />
-      <SeatStrip view={view} names={names} own={own} hidden={!arranging && stage !== 'scores'} t={t} />
+      <SeatStrip
+        view={view}
+        names={names}
+        players={state.players}
+        own={own}
+        hidden={!arranging && stage !== 'scores'}
+        t={t}
+      />
       <Notices lost={state.connection === 'retrying'} refused={refused} t={t} />
       <div class="cp-stage">
         {arranging && asked && <Arranging board={board} dispatch={told} config={config} t={t} onSubmit={submit} />}

@@ -95,7 +95,7 @@ export async function openGame(id: string): Opened {
   if (kept !== undefined) {
     // A game in progress would show what its player may not know yet.
     if (!kept.over) return err({ code: 'notFound', reason: id });
-    const film = await openText(printJournal(kept), localNames());
+    const film = await openText(printJournal(kept), localNames(kept.bots));
     return film.ok ? ok({ ...film.value, own: kept.seat }) : film;
   }
   return await openAddress(`/replays/${encodeURIComponent(id)}`);

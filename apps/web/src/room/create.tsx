@@ -4,6 +4,7 @@ import { type Choice, FIRST, type GameRecord, LISTED } from '../games/index.js';
 import { text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
+import { Opponents, seatedAmong, useCharacters } from '../play/opponents.js';
 import { configOf, planFor } from '../play/plan.js';
 import { helpChoices } from '../seat/game.js';
 import { faultOf, faultText } from './fault.js';
@@ -22,6 +23,8 @@ export function Create() {
   const length = useSignal(first.length);
   const level = useSignal(first.level);
   const bots = useSignal('0');
+  const opponents = useSignal(first.opponents);
+  const characters = useCharacters(game.value);
   const clock = useSignal<string>('normal');
   const help = useSignal('0');
   const open = useSignal(false);
@@ -29,13 +32,18 @@ export function Create() {
   const pick = (record: GameRecord): void => {
     const plan = planFor(record);
     [game.value, preset.value, length.value, level.value] = [record, plan.preset, plan.length, plan.level];
+    opponents.value = plan.opponents;
     if (Number(help.value) > record.help.length) help.value = '0';
   };
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();
     const assist = Number(help.value);
     const config = configOf(game.value, { preset: preset.value, length: length.value }, assist);
-    const people = { num_ai_players: Number(bots.value), ai_level: level.value };
+    const named = seatedAmong(characters, opponents.value);
+    const people = {
+      ...{ num_ai_players: Number(bots.value), ai_level: level.value },
+      ...(named.length > 0 && { ai_characters: named }),
+    };
     try {
       const wish = { game: game.value.id, config, assist, ...people, clock: clock.value, public: open.value };
       const { room_id, ticket } = await lobby.create(wish);
@@ -63,7 +71,7 @@ export function Create() {
         <Select label={setup('rules')} value={preset} choices={named(presets)} />
         <Select label={setup('length')} value={length} choices={named(lengths)} />
         <Select label={t('people')} value={bots} choices={['0', '1', '2', '3'].map((one) => [one, one])} />
-        <Select label={t('botLevel')} value={level} choices={named(levels)} />
+        {characters.length === 0 && <Select label={t('botLevel')} value={level} choices={named(levels)} />}
         <Select label={t('clock')} value={clock} choices={CLOCKS.map((one) => [one, t(`clock.${one}`)])} />
         <Select label={setup('help')} value={help} choices={Object.entries(helpChoices(game.value))} />
         <label class="setting">
@@ -77,6 +85,15 @@ export function Create() {
           />
         </label>
       </div>
+      {characters.length > 0 && (
+        <Opponents
+          characters={characters}
+          value={opponents.value}
+          onPick={(chosen) => {
+            opponents.value = chosen;
+          }}
+        />
+      )}
       {fault.value !== '' && (
         <p class="fault" role="alert">
           {told(fault.value)}

@@ -55,7 +55,7 @@ export function Matching({ table, state, onLeave }: MatchingProps) {
           <h1>{t('match.title')}</h1>
         </div>
         <Countdown room={state.room} />
-        <Seats gathering={gathering} level={levelText(state)} />
+        <Seats gathering={gathering} level={levelText(state)} characters={state.terms?.characters} />
         <div class="row">
           {me?.host === true && (
             <button

@@ -4,17 +4,20 @@ import type { ComponentChildren } from 'preact';
 import { BASE } from '../base/address.js';
 import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
+import { Portrait, personName } from '../seat/people.js';
 
 interface SeatsProps {
   readonly gathering: Gathering;
   /** The name of the bots' level. */
   readonly level: string | undefined;
+  /** The bots by id and in order. */
+  readonly characters?: readonly string[] | undefined;
   /** The table, where the host may change its seats. */
   readonly table?: RoomTable;
 }
 
 /** The seats of a room: people, bots, and those that are empty. */
-export function Seats({ gathering, level, table }: SeatsProps) {
+export function Seats({ gathering, level, characters = [], table }: SeatsProps) {
   const t = text(ROOM);
   const { me, people, bots, empty } = gathering;
   const powers = me?.host === true ? table : undefined;
@@ -28,7 +31,9 @@ export function Seats({ gathering, level, table }: SeatsProps) {
       ))}
       {Array.from({ length: bots }, (_, n) => (
         <li key={`bot ${n}`} class="ready">
-          <span class="who">{bot}</span>
+          <span class="who">
+            <Portrait id={characters[n]} size={28} /> {personName(characters[n]) ?? bot}
+          </span>
           <span class="status">{t('isReady')}</span>
         </li>
       ))}

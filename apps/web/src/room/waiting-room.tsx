@@ -44,7 +44,7 @@ function Waiting({ table, state, onLeave }: WaitingRoomProps) {
           )}
         </div>
         <Invite room={state.room} />
-        <Seats gathering={gathering} level={levelText(state)} table={table} />
+        <Seats gathering={gathering} level={levelText(state)} characters={state.terms?.characters} table={table} />
         <Begin table={table} state={state} />
         <Terms state={state} />
         <WaitingRoomTalk table={table} state={state} />

@@ -84,7 +84,7 @@ function BeforeGame({ state, onLeave }: { state: TableState; onLeave: () => void
         <Told state={state} />
         <p role="status">{t('watch.lobby')}</p>
         {state.terms?.delay === 'hand' && <p class="quiet">{t('watch.why')}</p>}
-        <Seats gathering={gathering} level={levelText(state)} />
+        <Seats gathering={gathering} level={levelText(state)} characters={state.terms?.characters} />
         <div class="row">
           {gathering.empty > 0 && (
             <a class="button primary" href={`/room/${encodeURIComponent(state.room)}`}>

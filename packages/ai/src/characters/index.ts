@@ -26,8 +26,9 @@ export interface Character extends Person {
   /** The way they play this game, in a sentence. */
   readonly about: Lines['mahjong'];
   readonly strength: Strength;
-  /** The same as a number, from 1. */
+  /** The same as a number from 1, and how many there are. */
   readonly step: number;
+  readonly steps: number;
 }
 
 /** The characters of a game as people are told of them, the weakest first. */
@@ -41,5 +42,5 @@ function characterOf(role: Role, line: Lineup['line']): Character {
   const about = LINES[role.person]?.[line];
   if (person === undefined || about === undefined) throw new Error(`nothing is told of ${role.person}`);
   const strength = strengthOf(role);
-  return { ...person, about, strength, step: 1 + STRENGTHS.indexOf(strength) };
+  return { ...person, about, strength, step: 1 + STRENGTHS.indexOf(strength), steps: STRENGTHS.length };
 }

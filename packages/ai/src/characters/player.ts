@@ -15,3 +15,8 @@ export function playersOf<Level extends string, Style>(
     return { ...player, level: person };
   });
 }
+
+/** The people of some roles who play by a network. */
+export function networkedIn(roles: readonly Role[]): readonly string[] {
+  return roles.filter(({ level }) => level === 'expert').map(({ person }) => person);
+}

@@ -2,7 +2,7 @@ import { expertBy, MINDS } from '../mahjong/expert/riichi.js';
 import { solidRiichiIn } from '../mahjong/riichi.js';
 import { PLAIN_STYLE } from '../mahjong/style.js';
 import type { Player } from '../player.js';
-import { playersOf } from './player.js';
+import { networkedIn, playersOf } from './player.js';
 import { RIICHI } from './roles.js';
 
 /** The characters of Riichi, the weakest first. */
@@ -12,6 +12,4 @@ export const riichiCharacters: readonly Player[] = playersOf(RIICHI, PLAIN_STYLE
 });
 
 /** Those who play by the network, and need its weights for that. */
-export const riichiNetworked: readonly string[] = RIICHI.filter(({ level }) => level === 'expert').map(
-  ({ person }) => person,
-);
+export const riichiNetworked: readonly string[] = networkedIn(RIICHI);

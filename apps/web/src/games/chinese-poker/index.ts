@@ -1,6 +1,6 @@
 import { said } from '../../i18n/index.js';
 import type { GameRecord } from '../record.js';
-import { advanced, beginner, expert, intermediate, practice, told } from '../record.js';
+import { advanced, beginner, charactersIn, expert, intermediate, practice, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
 const ROWS = {
@@ -16,6 +16,7 @@ const ROWS = {
 /** The page's record of Chinese Poker. */
 export const chinesePoker: GameRecord = {
   ...told('chinese-poker'),
+  ...charactersIn('chinese-poker'),
   about: said('十三張牌，排成三道', '十三张牌，排成三道', '十三枚のカードを三段に', 'Thirteen cards in three rows'),
   emblem: { pieces: 'cards', cards: ['Ks', 'Ah', 'Qd'] },
   offer: {

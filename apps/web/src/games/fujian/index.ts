@@ -1,13 +1,14 @@
 import { said } from '../../i18n/index.js';
 import { LEVELS, mahjong } from '../mahjong.js';
 import type { GameRecord } from '../record.js';
-import { told } from '../record.js';
+import { charactersIn, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
 /** The page's record of Fujian Gold mahjong. */
 export const fujian: GameRecord = {
   ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
   ...told('fujian'),
+  ...charactersIn('fujian'),
   about: said(
     '福建十六張：翻金、金牌百搭',
     '福建十六张：翻金、金牌百搭',

@@ -1,13 +1,14 @@
 import { said } from '../../i18n/index.js';
 import { LEVELS, mahjong } from '../mahjong.js';
 import type { GameRecord } from '../record.js';
-import { expert, told } from '../record.js';
+import { charactersIn, expert, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
 /** The page's record of riichi. */
 export const riichi: GameRecord = {
   ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
   ...told('riichi'),
+  ...charactersIn('riichi'),
   about: said(
     '日本麻將：十三張、立直、寶牌',
     '日本麻将：十三张、立直、宝牌',

@@ -1,4 +1,5 @@
 import { random } from '@paiju/ai/baseline';
+import { riichiCharacters, riichiNetworked } from '@paiju/ai/characters/riichi';
 import { expertRiichi, MINDS } from '@paiju/ai/expert/riichi';
 import { greedyRiichi, solidRiichi } from '@paiju/ai/riichi';
 import { riichi } from '@paiju/games/riichi';
@@ -12,8 +13,9 @@ import { advise } from './advice.js';
 serve({
   game: riichi as AnyGame,
   players: [random, greedyRiichi, solidRiichi, expertRiichi],
+  characters: riichiCharacters,
   advise,
   forbid: forbidding(riichi),
   warm,
-  prepare: expertWeights(riichi.id, MINDS),
+  prepare: expertWeights(riichi.id, MINDS, [expertRiichi.level, ...riichiNetworked]),
 });

@@ -1,13 +1,14 @@
 import { said } from '../../i18n/index.js';
 import { LEVELS, mahjong } from '../mahjong.js';
 import type { GameRecord } from '../record.js';
-import { told } from '../record.js';
+import { charactersIn, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
 /** The page's record of Taiwan mahjong. */
 export const taiwan: GameRecord = {
   ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
   ...told('taiwan'),
+  ...charactersIn('taiwan'),
   about: said(
     '台灣十六張：花牌、算台',
     '台湾十六张：花牌、算台',

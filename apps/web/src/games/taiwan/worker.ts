@@ -1,4 +1,5 @@
 import { random } from '@paiju/ai/baseline';
+import { taiwanCharacters, taiwanNetworked } from '@paiju/ai/characters/taiwan';
 import { expertTaiwan, MINDS } from '@paiju/ai/expert/taiwan';
 import { greedyTaiwan, solidTaiwan } from '@paiju/ai/taiwan';
 import { taiwan } from '@paiju/games/taiwan';
@@ -12,8 +13,9 @@ import { advise } from './advice.js';
 serve({
   game: taiwan as AnyGame,
   players: [random, greedyTaiwan, solidTaiwan, expertTaiwan],
+  characters: taiwanCharacters,
   advise,
   forbid: forbidding(taiwan),
   warm,
-  prepare: expertWeights(taiwan.id, MINDS),
+  prepare: expertWeights(taiwan.id, MINDS, [expertTaiwan.level, ...taiwanNetworked]),
 });

@@ -1,6 +1,7 @@
 import type { Answer, Change, TablePlayer, TableSeat, TableState } from '@paiju/client';
 import type { Advice, Forbid, Forbidden } from '../../seat/advice.js';
 import type { Advisor } from '../../seat/game.js';
+import { personName } from '../../seat/people.js';
 import type { Pace, Report, Request } from './messages.js';
 
 /** The part of a worker that a local table needs. */
@@ -103,10 +104,10 @@ export class LocalTable implements TableSeat {
     }
   }
 
-  #began({ game, config, seat, view, forbidden, pn, commitment }: Extract<Report, { kind: 'began' }>): void {
+  #began({ game, config, seat, view, forbidden, pn, commitment, bots }: Extract<Report, { kind: 'began' }>): void {
     this.#forbidden = forbidden;
     const [own = ''] = this.#names;
-    const players: readonly TablePlayer[] = this.#names.map((name, n) => ({ name, seat: n, bot: n !== seat }));
+    const players = this.#names.map((name, n) => playerAt(n, name, n === seat ? undefined : (bots ?? [])[n - 1], seat));
     const promise = commitment === undefined ? {} : { commitment };
     this.#change({ phase: 'playing', game, config, players, name: own, seat, view, ...promise, ...promptOf(pn) }, []);
   }
@@ -117,6 +118,13 @@ export class LocalTable implements TableSeat {
     if (changed.view !== undefined) this.advisor.give(undefined);
     for (const listener of [...this.#listeners]) listener({ state: this.#state, events });
   }
+}
+
+/** A player of a match in the page: the own one, a character, or a bot without a face. */
+function playerAt(n: number, name: string, bot: string | undefined, own: number): TablePlayer {
+  const known = personName(bot);
+  const player = { name: known ?? name, seat: n, bot: n !== own };
+  return known === undefined || bot === undefined ? player : { ...player, character: bot };
 }
 
 function promptOf(pn: number | null): Pick<TableState, 'prompt'> {

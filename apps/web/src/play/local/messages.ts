@@ -6,7 +6,10 @@ export interface Wish {
   readonly game: string;
   /** A preset, or a preset with switches. */
   readonly config: unknown;
+  /** Who plays where nobody is named. */
   readonly level: string;
+  /** The bots at the other seats in order, characters or levels; missing: those a newcomer meets. */
+  readonly bots?: readonly string[];
   /** The level of help (W-5). */
   readonly assist: 0 | 1 | 2;
   readonly pace: Pace;
@@ -40,6 +43,8 @@ export type Report =
       readonly config: unknown;
       readonly seat: number;
       readonly level: string;
+      /** Who sits at the other seats in order, where they were named. */
+      readonly bots?: readonly string[];
       readonly view: unknown;
       readonly forbidden: readonly Forbidden[];
       readonly pn: number | null;

@@ -12,6 +12,7 @@ import {
 } from '@paiju/kernel';
 import type { Forbid } from '../../seat/advice.js';
 import { type Kept, keep, tidy, unfinished } from './kept-matches.js';
+import { usualOpponents } from './lineup.js';
 import type { Report, Request, Wish } from './messages.js';
 import { type Advise, Session, type Surroundings } from './session.js';
 
@@ -19,13 +20,15 @@ import { type Advise, Session, type Surroundings } from './session.js';
 export interface Repertoire {
   readonly game: AnyGame;
   readonly players: readonly Player[];
+  /** Those with a name and a face, the weakest first. */
+  readonly characters?: readonly Player[];
   readonly advise?: Advise;
   /** Says what may not be played of a hand, where tiles are played one by one. */
   readonly forbid?: Forbid;
   /** Does a part of the preparations for the first choices; false while there is more to do. */
   readonly warm?: () => boolean;
   /** Fetches what the players need beside themselves, before they first choose. */
-  readonly prepare?: (level: string, config: unknown) => Promise<void>;
+  readonly prepare?: (names: readonly string[], config: unknown) => Promise<void>;
 }
 
 const OWN_SEAT = 0 as Seat;
@@ -68,22 +71,27 @@ async function left(repertoire: Repertoire, wish: Wish): Promise<From> {
   return kept === undefined ? fresh(repertoire, wish) : { ...kept, assist: wish.assist, pace: wish.pace };
 }
 
-type From = Pick<Kept, 'id' | 'header' | 'entries' | 'level'> & Pick<Wish, 'pace' | 'assist'>;
+type From = Pick<Kept, 'id' | 'header' | 'entries' | 'level' | 'bots'> & Pick<Wish, 'pace' | 'assist'>;
 
-function fresh({ game }: Repertoire, wish: Wish): From {
+function fresh({ game, characters = [] }: Repertoire, wish: Wish): From {
   const chance = wish.seed === undefined ? promised() : { seed: namedSeed(wish.seed) };
   const parsed = game.parseConfig(wish.config);
   const config = (parsed.ok ? parsed.value : wish.config) as Json; // in full: a later build may change what a preset means
   const header: Header = { game: game.id, rules: game.rulesVersion, config, ...chance };
-  return { ...wish, id: crypto.randomUUID(), header, entries: [] };
+  const bots = wish.bots ?? usualOpponents(characters.map(({ level }) => level));
+  return { ...wish, ...(bots.length > 0 && { bots }), id: crypto.randomUUID(), header, entries: [] };
 }
 
 function opened(repertoire: Repertoire, from: From): Session | undefined {
-  const { game, players, advise, forbid, prepare } = repertoire;
+  const { game, players, characters = [], advise, forbid, prepare } = repertoire;
   const player = players.find(({ level }) => level === from.level) ?? (players.at(-1) as Player);
-  const ready = prepare?.(player.level, from.header.config) ?? Promise.resolve();
-  const world = surroundings(from.id, ready);
-  const session = Session.open({ game, player, advise, forbid }, world, { ...from, seat: OWN_SEAT });
+  const known = [...players, ...characters];
+  const bots = from.bots?.map((name) => known.find(({ level }) => level === name) ?? player);
+  const names = (bots ?? [player]).map(({ level }) => level);
+  const ready = prepare?.(names, from.header.config);
+  const world = surroundings(from.id, ready ?? Promise.resolve());
+  const cast = { game, player, ...(bots !== undefined && { bots }), advise, forbid };
+  const session = Session.open(cast, world, { ...from, seat: OWN_SEAT });
   if (!session.ok) {
     gone('broken', session.error.message);
     return undefined;

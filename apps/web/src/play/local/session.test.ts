@@ -16,17 +16,23 @@ import {
 } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Report } from './messages.js';
-import { type Advise, type Note, Session } from './session.js';
+import { type Advise, type Cast, type Note, Session } from './session.js';
 
 const SEAT = 0 as Seat;
 const PACE = { least: 0, more: 0 };
 
+interface Options {
+  readonly config?: unknown;
+  readonly header?: Header;
+  readonly entries?: readonly Entry[];
+  readonly assist?: 0 | 1 | 2;
+  readonly advise?: Advise;
+  readonly bots?: Cast['bots'];
+}
+
 /** A session whose time goes on only when it is told to, and everything it has said and kept. */
-function sit(
-  game: AnyGame,
-  options: { config?: unknown; header?: Header; entries?: readonly Entry[]; assist?: 0 | 1 | 2; advise?: Advise } = {},
-) {
-  const { config = {}, entries = [], assist = 0, advise } = options;
+function sit(game: AnyGame, options: Options = {}) {
+  const { config = {}, entries = [], assist = 0, advise, bots } = options;
   const reports: Report[] = [];
   const tasks: (() => void)[] = [];
   const kept: { header?: Header; entries: readonly Entry[]; note?: Note } = { entries: [] };
@@ -39,7 +45,7 @@ function sit(
       Object.assign(kept, { header: made, entries: [...list], note }),
   };
   const session = unwrap(
-    Session.open({ game, player: random, advise, forbid: undefined }, world, {
+    Session.open({ game, player: random, ...(bots && { bots }), advise, forbid: undefined }, world, {
       header,
       entries,
       seat: SEAT,
@@ -123,6 +129,23 @@ interface Place {
   readonly concealed: readonly number[];
   readonly drawn: number | null;
 }
+
+test('A-1 bots that were named sit in their order, choose for their own seats, and are told and kept by name', () => {
+  const game = GAMES.get('taiwan')!;
+  const asked: string[] = [];
+  const bots = ['momo', 'bao', 'tora'].map((level, n) => ({
+    level,
+    choose: ((view, ...rest) => {
+      asked.push(`${level} ${(view as { seat: number }).seat - n}`);
+      return random.choose(view, ...rest);
+    }) as typeof random.choose,
+  }));
+  const table = sit(game, { bots });
+  playOn(table, game, 60);
+  expect(new Set(asked)).toEqual(new Set(['momo 1', 'bao 1', 'tora 1']));
+  expect(table.reports[0]).toMatchObject({ kind: 'began', bots: ['momo', 'bao', 'tora'] });
+  expect(table.kept.note).toMatchObject({ bots: ['momo', 'bao', 'tora'] });
+});
 
 test('a match is played on from its journal as it was left', () => {
   const game = GAMES.get('riichi')!;

@@ -38,6 +38,7 @@ export interface Surroundings {
 export interface Note {
   readonly seat: number;
   readonly level: string;
+  readonly bots?: readonly string[];
   readonly over: boolean;
 }
 
@@ -45,6 +46,8 @@ export interface Note {
 export interface Cast {
   readonly game: AnyGame;
   readonly player: Player;
+  /** Those at the other seats in order, where they were named. */
+  readonly bots?: readonly Player[];
   readonly advise: Advise | undefined;
   readonly forbid: Forbid | undefined;
 }
@@ -92,9 +95,9 @@ export class Session {
 
   /** Shows the seat where the match stands, and lets the bots go on. */
   start(): void {
-    const { game, player } = this.#cast;
+    const { game } = this.#cast;
     const { config, proof } = this.#header;
-    const seated = { game: game.id, config, seat: this.#seat, level: player.level };
+    const seated = { game: game.id, config, seat: this.#seat, ...this.#botNames() };
     const promise = proof === undefined ? {} : { commitment: proof.commitment };
     this.#world.send({ kind: 'began', ...seated, ...promise, ...this.#shown() });
     this.#after();
@@ -122,12 +125,22 @@ export class Session {
 
   /** Keeps the journal, advises the person, and has the next bot think. */
   #after(): void {
-    const { game, player } = this.#cast;
+    const { game } = this.#cast;
     const waiting = game.waiting(this.#state);
     const over = waiting.length === 0;
-    this.#world.keep(this.#header, this.#entries, { seat: this.#seat, level: player.level, over });
+    this.#world.keep(this.#header, this.#entries, { seat: this.#seat, ...this.#botNames(), over });
     this.#advise();
     if (waiting.some((seat) => seat !== this.#seat)) this.#think();
+  }
+
+  #botNames(): Pick<Note, 'level' | 'bots'> {
+    const { player, bots } = this.#cast;
+    return { level: player.level, ...(bots !== undefined && { bots: bots.map(({ level }) => level) }) };
+  }
+
+  #playerAt(seat: Seat): Player {
+    const { player, bots } = this.#cast;
+    return bots?.[seat < this.#seat ? seat : seat - 1] ?? player;
   }
 
   #think(): void {
@@ -142,12 +155,12 @@ export class Session {
 
   /** Bots answer a question together, as the person sees it: the time they take tells nothing of their hands. */
   #answerAll(): void {
-    const { game, player } = this.#cast;
+    const { game } = this.#cast;
     const asked = game.waiting(this.#state).filter((seat) => seat !== this.#seat);
     for (const seat of asked) {
       if (!game.waiting(this.#state).includes(seat)) continue; // another answer settled it
       const actions = game.actions(this.#state, seat);
-      this.#play(seat, player.choose(game.view(this.#state, seat), actions, this.#mind, NODES), 'bot');
+      this.#play(seat, this.#playerAt(seat).choose(game.view(this.#state, seat), actions, this.#mind, NODES), 'bot');
     }
     this.#after();
   }

@@ -1,0 +1,89 @@
+import type { Character } from '@paiju/ai/characters';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameRecord } from '../games/index.js';
+import { CHARACTERS } from '../i18n/characters.js';
+import { text, word } from '../i18n/index.js';
+import { Portrait } from '../seat/people.js';
+import { filled, toggled } from './local/lineup.js';
+import './play.css';
+
+/** The characters of a game once they are fetched; none where only levels play it. */
+export function useCharacters(game: GameRecord): readonly Character[] {
+  const [characters, setCharacters] = useState<readonly Character[]>([]);
+  useEffect(() => {
+    let current = true;
+    setCharacters([]);
+    game.characters?.().then((found) => current && setCharacters(found));
+    return () => {
+      current = false;
+    };
+  }, [game]);
+  return characters;
+}
+
+interface Props {
+  readonly characters: readonly Character[];
+  /** As chosen so far; who is not among the characters does not count. */
+  readonly value: readonly string[] | undefined;
+  readonly onPick: (opponents: readonly string[]) => void;
+}
+
+/** The opponents that are chosen among some characters: what was picked, or whom a newcomer meets. */
+function chosenAmong(characters: readonly Character[], value: readonly string[] | undefined): readonly string[] {
+  const ids = characters.map(({ id }) => id);
+  const known = value?.filter((id) => ids.includes(id));
+  return known === undefined || known.length !== value?.length ? filled([], ids) : known;
+}
+
+/** Who sits down: those who are chosen, and the usual ones where that is fewer than three. */
+export function seatedAmong(characters: readonly Character[], value: readonly string[] | undefined): readonly string[] {
+  const ids = characters.map(({ id }) => id);
+  return filled(chosenAmong(characters, value), ids);
+}
+
+/** Three opponents among the characters of a game, each with a face, a strength and a way to play. */
+export function Opponents({ characters, value, onPick }: Props) {
+  const t = text(CHARACTERS);
+  const chosen = chosenAmong(characters, value);
+  return (
+    <fieldset class="opponents">
+      <legend>
+        {t('opponents')} <small role="status">{t('chosen', { n: chosen.length })}</small>
+      </legend>
+      {characters.map((character) => (
+        <label key={character.id} class="opponent">
+          <input
+            type="checkbox"
+            name="opponents"
+            value={character.id}
+            checked={chosen.includes(character.id)}
+            onChange={() => onPick(toggled(chosen, character.id))}
+          />
+          <span class="card">
+            <Portrait id={character.id} size={56} />
+            <span class="told">
+              <b>{word(character.names)}</b>
+              <Strength character={character} />
+              <small>{word(character.about)}</small>
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How strong someone is: a word, and as many dots as it takes. */
+function Strength({ character: { strength, step, steps } }: { character: Character }) {
+  const t = text(CHARACTERS);
+  return (
+    <span class="strength">
+      {t(strength)}
+      <span class="dots" aria-hidden="true">
+        {Array.from({ length: steps }, (_, n) => (
+          <i key={n} class={n < step ? 'on' : ''} />
+        ))}
+      </span>
+    </span>
+  );
+}
