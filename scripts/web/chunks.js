@@ -29,8 +29,14 @@ const BASE = [
 const CHUNKS = [
   { name: 'base', test: BASE },
   // Everything that every table has, and its words.
-  { name: 'seat', test: [web('seat/(?!advice|adviser)|i18n/(table|talk)\\.|play/local/names\\.')] },
-  { name: 'play', test: [web('(play/(play|setup)|games/game-table)\\.')] },
+  {
+    name: 'seat',
+    test: [
+      web('seat/(?!advice|adviser)|i18n/(table|talk)\\.|play/local/names\\.'),
+      /packages\/ai\/src\/characters\/people\.ts$/,
+    ],
+  },
+  { name: 'play', test: [web('(play/(play|setup|opponents|local/lineup)|games/game-table|i18n/characters)\\.')] },
   // What several games rest on stands before their faces: none fetches the face of another for it.
   { name: 'digest', test: [/node_modules\/@noble\/|packages\/kernel\/src\/(bytes|canonical)\.ts$/] },
   { name: 'chance', test: [/packages\/kernel\/src\/(rng|seed)\.ts$/] },

@@ -17,30 +17,30 @@ export const RIICHI: readonly MahjongRole[] = [
 
 /** Who plays Taiwan mahjong; measured against `solid`. */
 export const TAIWAN: readonly MahjongRole[] = [
-  { person: 'momo', level: 'solid', style: { temperature: 1, caution: 0.3 }, place: 3.2 },
-  { person: 'tora', level: 'solid', style: { temperature: 0.5, ready: 0.5, caution: -1 }, place: 2.9 },
-  { person: 'chizuru', level: 'solid', style: { temperature: 0.3, calls: -0.7, value: 0.3 }, place: 2.75 },
-  { person: 'koko', level: 'solid', style: { temperature: 0.15, calls: 0.4, value: -0.4 }, place: 2.65 },
-  { person: 'fuku', level: 'solid', style: { temperature: 0.08, caution: 0.3 }, place: 2.55 },
+  { person: 'momo', level: 'solid', style: { temperature: 1, caution: 0.3 }, place: 3.381 },
+  { person: 'chizuru', level: 'solid', style: { temperature: 0.3, calls: -0.7, value: 0.3 }, place: 2.931 },
+  { person: 'tora', level: 'solid', style: { temperature: 0.5, ready: 0.5, caution: -1 }, place: 2.813 },
+  { person: 'koko', level: 'solid', style: { temperature: 0.3, calls: 0.4, value: -0.4 }, place: 2.65 },
+  { person: 'fuku', level: 'solid', style: { temperature: 0.08, caution: 0.3 }, place: 2.612 },
   { person: 'bao', level: 'solid', style: {}, place: 2.5 },
 ];
 
 /** Who plays Fujian mahjong; measured against `solid`. */
 export const FUJIAN: readonly MahjongRole[] = [
-  { person: 'momo', level: 'solid', style: { temperature: 4, caution: 0.3 }, place: 3.1 },
-  { person: 'bao', level: 'solid', style: { temperature: 1, calls: 1, caution: -0.7 }, place: 2.85 },
-  { person: 'gen', level: 'solid', style: { temperature: 0.4, calls: -1, caution: 1 }, place: 2.7 },
-  { person: 'akane', level: 'solid', style: { temperature: 0.15, calls: -0.3 }, place: 2.6 },
-  { person: 'fuku', level: 'solid', style: { temperature: 0.03 }, place: 2.55 },
+  { person: 'momo', level: 'solid', style: { temperature: 4, caution: 0.3 }, place: 3.435 },
+  { person: 'bao', level: 'solid', style: { temperature: 1, calls: 1, caution: -0.7 }, place: 2.882 },
+  { person: 'gen', level: 'solid', style: { temperature: 0.4, calls: -1, caution: 1 }, place: 2.705 },
+  { person: 'akane', level: 'solid', style: { temperature: 0.15, calls: -0.3 }, place: 2.558 },
+  { person: 'fuku', level: 'solid', style: { value: 0.5 }, place: 2.525 },
   { person: 'koko', level: 'solid', style: {}, place: 2.5 },
 ];
 
 /** Who plays Chinese Poker; measured against `advanced`. */
 export const CHINESE_POKER: readonly PokerRole[] = [
-  { person: 'momo', level: 'advanced', style: { temperature: 3 }, place: 3.8 },
-  { person: 'tora', level: 'advanced', style: { temperature: 0.6, scoop: 4 }, place: 3.3 },
-  { person: 'bao', level: 'advanced', style: { temperature: 0.4, front: -1 }, place: 2.85 },
-  { person: 'gen', level: 'advanced', style: { temperature: 0.15, guard: 2 }, place: 2.7 },
-  { person: 'chizuru', level: 'expert', style: { temperature: 0.1, front: 0.5 }, place: 2.55 },
-  { person: 'akane', level: 'expert', style: {}, place: 2.46 },
+  { person: 'momo', level: 'advanced', style: { temperature: 3 }, place: 3.828 },
+  { person: 'tora', level: 'advanced', style: { temperature: 0.6, scoop: 4 }, place: 3.197 },
+  { person: 'bao', level: 'advanced', style: { temperature: 0.4, front: -1 }, place: 3.009 },
+  { person: 'chizuru', level: 'expert', style: { temperature: 0.1, front: 0.5 }, place: 2.716 },
+  { person: 'gen', level: 'advanced', style: { temperature: 0.15, guard: 2 }, place: 2.622 },
+  { person: 'akane', level: 'expert', style: {}, place: 2.462 },
 ];
