@@ -23,11 +23,17 @@ export function matches(configs: readonly object[], count: number, every: number
 /** Little to lose, so that a match seldom outlasts the round that was planted. */
 const SHORT = { length: 'east', startPoints: 1000, bust: 'atMost0', riichiMinPoints: 0 } as const;
 
-/** Holds so many matches that begin with a plant to every law, at every step. */
-export function plantedMatches(name: string, plant: Plant, configs: readonly object[], count: number): Report {
+/** Holds so many matches that begin with a plant to every law; the costly laws look at every so many-th step. */
+export function plantedMatches(
+  name: string,
+  plant: Plant,
+  configs: readonly object[],
+  count: number,
+  every = 1,
+): Report {
   const seeds = Array.from({ length: count }, (_, n) => walls(plant, `${name}/${n}`));
   const short = configs.map((config) => ({ ...config, ...SHORT }));
-  return conform(riichi, short, seeds, { ...OPTIONS, policy: planned(plant), allowVacuous: ['commuting'] });
+  return conform(riichi, short, seeds, { ...OPTIONS, policy: planned(plant), allowVacuous: ['commuting'], every });
 }
 
 /** The number of times something came about, as the tally or the laws counted it. */
