@@ -91,7 +91,7 @@ test.each<[line: string, message: RegExp]>([
   ],
   [
     'sim riichi --bots greedy,random',
-    /--bots: there are 4 seats \(was "greedy,random"; allowed: 4 levels apart by commas/,
+    /--bots: there are 4 seats \(was "greedy,random"; allowed: 4 names apart by commas/,
   ],
   ['sim riichi --preset noon', /--preset: not a preset of riichi \(was "noon"; allowed: standard, tenhou, .*jpml-a\)/],
   [
