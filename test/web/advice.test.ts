@@ -26,7 +26,7 @@ const SENTENCES: { readonly [L in Level]: string } = {
 
 /** Someone who makes a room for themselves and three bots, and reads there how much help it has. */
 async function enterRoom(guest: Guest, game: string, help: Level, sentence = SENTENCES[help]): Promise<void> {
-  const long = game === 'Riichi' ? { length: 'hanchan', strength: 'random' } : {};
+  const long = game === 'Riichi' ? { length: 'hanchan' } : {};
   await guest.makeRoom({ game, help, bots: 3, open: true, ...long });
   await guest.page.getByText(sentence).first().waitFor();
 }
@@ -262,7 +262,8 @@ async function follow(page: Page, sight: string): Promise<void> {
 /** Plays what is suggested; a choice that takes a tile is followed by the tile. Where nothing is, there is one thing to do. */
 async function suggestion(page: Page): Promise<void> {
   const [choice, tile] = [page.locator('.choice.suggested'), page.locator('.own.suggested')];
-  if ((await choice.count()) > 0) await choice.click();
+  const chosen = (await choice.count()) > 0;
+  if (chosen) await choice.click();
   if ((await tile.count()) > 0) await tile.click();
-  else if ((await choice.count()) === 0) await page.locator('.choice, .own.allowed').first().click();
+  else if (!chosen) await page.locator('.choice, .own.allowed').first().click();
 }

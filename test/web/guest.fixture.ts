@@ -8,7 +8,6 @@ export interface Wish {
   readonly game?: string;
   readonly length?: string;
   readonly bots?: number;
-  readonly strength?: string;
   /** How much help everyone has (W-5). */
   readonly help?: '0' | '1' | '2';
   readonly open?: boolean;
@@ -55,12 +54,11 @@ export class Guest {
 
   /** Makes a room without a clock and tells its link. */
   async makeRoom(wish: Wish = {}): Promise<string> {
-    const { game = 'Riichi', length, bots = 0, strength, help, open = false } = wish;
+    const { game = 'Riichi', length, bots = 0, help, open = false } = wish;
     await this.enter(`${this.#url}/join?create`);
     await this.page.getByRole('radio', { name: game }).check();
     if (length !== undefined) await this.page.getByLabel('Length').selectOption(length);
     await this.page.getByLabel('Seats for bots').selectOption(String(bots));
-    if (strength !== undefined) await this.page.getByLabel('Strength of bots').selectOption(strength);
     if (help !== undefined) await this.page.getByLabel('Help').selectOption(help);
     await this.page.getByLabel('Clock').selectOption('off');
     await this.page.getByLabel('Anyone may find and watch it').setChecked(open);
