@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { sourceAliases } from './scripts/workspaces.js';
 
+/** Tests of the package whose coverage has a threshold. */
+const KERNEL = ['packages/kernel/src/**/*.test.ts'];
 /** Tests that stay within their own process and leave nothing behind in it, so that files may share one. */
 const PURE = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'test/boundaries/**/*.test.ts'];
 /** Tests that need modules of their own, or open files, threads and ports, but start no program. */
@@ -27,10 +29,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'kernel', include: KERNEL, isolate: false, maxWorkers: '100%', sequence: { groupOrder: 0 } },
+      },
+      {
+        extends: true,
         test: {
           name: 'pure',
           include: PURE,
-          exclude: INSIDE,
+          exclude: [...KERNEL, ...INSIDE],
           isolate: false,
           maxWorkers: '100%', // one file to a core
           sequence: { groupOrder: 0 },
