@@ -18,7 +18,7 @@ describe('S-3: a room', () => {
       { game: 'riichi', ai_characters: ['momo', 'nobody'] },
       {
         ...{ code: 'bad_character', field: 'ai_characters' },
-        message: 'ai_characters must be one of momo, bao, tora, gen, akane, fuku but was "nobody"',
+        message: 'ai_characters must be one of momo, tora, bao, gen, akane, fuku but was "nobody"',
       },
     ],
     [

@@ -7,20 +7,20 @@ export type PokerRole = Role<StyledPokerLevel, PokerStyle>;
 
 /** Who plays Riichi, the weakest first; measured against `solid`. */
 export const RIICHI: readonly MahjongRole[] = [
-  { person: 'momo', level: 'solid', style: { temperature: 0.8, ready: -0.3, caution: 0.3 }, place: 3.2 },
-  { person: 'bao', level: 'solid', style: { temperature: 0.4, calls: 0.6, caution: -0.7 }, place: 2.9 },
-  { person: 'tora', level: 'solid', style: { temperature: 0.2, ready: 0.5, value: 0.3, caution: -1 }, place: 2.6 },
-  { person: 'gen', level: 'solid', style: { calls: -0.5, ready: -0.5, caution: 0.5 }, place: 2.55 },
-  { person: 'akane', level: 'expert', style: { temperature: 0.7, calls: 0.5 }, place: 2.45 },
-  { person: 'fuku', level: 'expert', style: {}, place: 2.3 },
+  { person: 'momo', level: 'solid', style: { temperature: 0.8, ready: -0.3, caution: 0.3 }, place: 3.138 },
+  { person: 'tora', level: 'solid', style: { temperature: 0.2, ready: 0.5, value: 0.3, caution: -1 }, place: 2.888 },
+  { person: 'bao', level: 'solid', style: { temperature: 0.4, calls: 0.6, caution: -0.7 }, place: 2.8 },
+  { person: 'gen', level: 'solid', style: { calls: -0.5, ready: -0.5, caution: 0.5 }, place: 2.638 },
+  { person: 'akane', level: 'expert', style: { temperature: 0.7, calls: 0.5 }, place: 2.363 },
+  { person: 'fuku', level: 'expert', style: {}, place: 2.256 },
 ];
 
 /** Who plays Taiwan mahjong; measured against `solid`. */
 export const TAIWAN: readonly MahjongRole[] = [
   { person: 'momo', level: 'solid', style: { temperature: 1, caution: 0.3 }, place: 3.381 },
   { person: 'chizuru', level: 'solid', style: { temperature: 0.3, calls: -0.7, value: 0.3 }, place: 2.931 },
+  { person: 'koko', level: 'solid', style: { temperature: 0.5, calls: 0.4, value: -0.4 }, place: 2.865 },
   { person: 'tora', level: 'solid', style: { temperature: 0.5, ready: 0.5, caution: -1 }, place: 2.813 },
-  { person: 'koko', level: 'solid', style: { temperature: 0.3, calls: 0.4, value: -0.4 }, place: 2.65 },
   { person: 'fuku', level: 'solid', style: { temperature: 0.08, caution: 0.3 }, place: 2.612 },
   { person: 'bao', level: 'solid', style: {}, place: 2.5 },
 ];
