@@ -46,9 +46,9 @@ test('A-4 the ladder sets each level of a mahjong against the one below', async 
 });
 
 test('A-1 characters meet levels and each other in the arena, and climb a ladder of their own', async () => {
-  const data = await answered(`arena fujian --bots koko,momo --deals 4 --set matchHands=4`);
-  expect(data).toMatchObject({ bots: ['koko', 'momo'], deals: 4, matches: 16 });
-  const same = await answered(`arena fujian --bots koko,solid --deals 2 --set matchHands=4`);
+  const data = await answered(`arena fujian --bots fuku,momo --deals 4 --set matchHands=4`);
+  expect(data).toMatchObject({ bots: ['fuku', 'momo'], deals: 4, matches: 16 });
+  const same = await answered(`arena fujian --bots fuku,solid --deals 2 --set matchHands=4`);
   expect(same).toMatchObject({ difference: 0, ci: [0, 0] }); // the strongest plays as its level does
   const { stdout } = await paiju('ladder fujian --characters --deals 1 --set matchHands=4 --json'.split(' '));
   const { rungs } = JSON.parse(stdout);

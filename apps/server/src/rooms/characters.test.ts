@@ -12,18 +12,18 @@ function botsIn(frame: Readonly<Record<string, unknown>> | undefined): readonly 
 describe('A-1: bots that are characters', () => {
   test('have their names in every frame, and are who decides', async () => {
     const server = new TestServer();
-    const [ann] = await server.table({ ...HAND, num_ai_players: 3, ai_characters: ['momo', 'bao', 'momo'] }, 1);
-    expect(ann!.all('room_joined')[0]).toMatchObject({ ai_characters: ['momo', 'bao', 'momo'] });
+    const [ann] = await server.table({ ...HAND, num_ai_players: 3, ai_characters: ['momo', 'koko', 'momo'] }, 1);
+    expect(ann!.all('room_joined')[0]).toMatchObject({ ai_characters: ['momo', 'koko', 'momo'] });
     expect(botsIn(ann!.all(8)[0])).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ nm: 'Momo', ch: 'momo' }),
-        expect.objectContaining({ nm: 'Bao', ch: 'bao' }),
+        expect.objectContaining({ nm: 'Koko', ch: 'koko' }),
         expect.objectContaining({ nm: 'Momo 2', ch: 'momo' }),
       ]),
     );
     await playOn(server, [ann!], 4);
     const names = new Set(server.bots.asked.map(({ level }) => level));
-    expect([...names].toSorted()).toEqual(['bao', 'momo']);
+    expect([...names].toSorted()).toEqual(['koko', 'momo']);
   });
 
   test('are the same ones after a restart, from what the journal says', async () => {
@@ -43,18 +43,18 @@ describe('A-1: bots that are characters', () => {
 
   test('give way to a person of the same name, and come where the host seats one', async () => {
     const server = new TestServer();
-    const { id } = await server.room({ ...HAND, num_ai_players: 0, ai_characters: ['bao'] });
-    const bao = server.visitor(id, 'Bao');
-    bao.join();
+    const { id } = await server.room({ ...HAND, num_ai_players: 0, ai_characters: ['koko'] });
+    const koko = server.visitor(id, 'Koko');
+    koko.join();
     await server.settle();
-    bao.send({ type: 'host', command: 'bot' });
+    koko.send({ type: 'host', command: 'bot' });
     await server.settle();
-    expect(bao.last).toEqual({ type: 'player_joined', player_name: "Bao'", ai: 1, ch: 'bao' });
+    expect(koko.last).toEqual({ type: 'player_joined', player_name: "Koko'", ai: 1, ch: 'koko' });
   });
 
   test('are kept in the replay of their game', async () => {
     const server = new TestServer();
-    const [ann] = await server.table({ ...HAND, num_ai_players: 3, ai_characters: ['momo', 'bao', 'tora'] }, 1);
+    const [ann] = await server.table({ ...HAND, num_ai_players: 3, ai_characters: ['momo', 'koko', 'tora'] }, 1);
     await playOn(server, [ann!], 1);
     await server.roomOf(ann!).end('over');
     await server.settle();

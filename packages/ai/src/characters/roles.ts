@@ -21,8 +21,8 @@ export const TAIWAN: readonly MahjongRole[] = [
   { person: 'chizuru', level: 'solid', style: { temperature: 0.3, calls: -0.7, value: 0.3 }, place: 2.931 },
   { person: 'koko', level: 'solid', style: { temperature: 0.5, calls: 0.4, value: -0.4 }, place: 2.865 },
   { person: 'tora', level: 'solid', style: { temperature: 0.5, ready: 0.5, caution: -1 }, place: 2.813 },
-  { person: 'fuku', level: 'solid', style: { temperature: 0.08, caution: 0.3 }, place: 2.612 },
-  { person: 'bao', level: 'solid', style: {}, place: 2.5 },
+  { person: 'akane', level: 'solid', style: { temperature: 0.08, caution: 0.3 }, place: 2.612 },
+  { person: 'fuku', level: 'solid', style: {}, place: 2.5 },
 ];
 
 /** Who plays Fujian mahjong; measured against `solid`. */
@@ -30,9 +30,9 @@ export const FUJIAN: readonly MahjongRole[] = [
   { person: 'momo', level: 'solid', style: { temperature: 4, caution: 0.3 }, place: 3.435 },
   { person: 'bao', level: 'solid', style: { temperature: 1, calls: 1, caution: -0.7 }, place: 2.882 },
   { person: 'gen', level: 'solid', style: { temperature: 0.4, calls: -1, caution: 1 }, place: 2.705 },
-  { person: 'akane', level: 'solid', style: { temperature: 0.15, calls: -0.3 }, place: 2.558 },
-  { person: 'fuku', level: 'solid', style: { value: 0.5 }, place: 2.525 },
-  { person: 'koko', level: 'solid', style: {}, place: 2.5 },
+  { person: 'chizuru', level: 'solid', style: { temperature: 0.15, calls: -0.3 }, place: 2.558 },
+  { person: 'akane', level: 'solid', style: { value: 0.5 }, place: 2.525 },
+  { person: 'fuku', level: 'solid', style: {}, place: 2.5 },
 ];
 
 /** Who plays Chinese Poker; measured against `advanced`. */
