@@ -18,6 +18,8 @@ const BASE = [
   web('games/(index|record|mahjong|[\\w-]+/(index|worker))\\.'),
   web('i18n/(index|fault|settings|setup|shell|tile-names)\\.'),
   web('pieces/(piece|tiles/(tiles|outline)|cards/cards)\\.'),
+  web('seat/people\\.'), // a match against bots begins with the page, and its opponents have names
+  /packages\/ai\/src\/characters\/people\.ts$/,
   /packages\/games\/src\/(words|catalogue|mahjong\/(tiles|notation|table|melds))\.ts$|packages\/kernel\/src\/(result|json|game)\.ts$/,
 ];
 
@@ -31,10 +33,7 @@ const CHUNKS = [
   // Everything that every table has, and its words.
   {
     name: 'seat',
-    test: [
-      web('seat/(?!advice|adviser)|i18n/(table|talk)\\.|play/local/names\\.'),
-      /packages\/ai\/src\/characters\/people\.ts$/,
-    ],
+    test: [web('seat/(?!advice|adviser)|i18n/(table|talk)\\.|play/local/names\\.')],
   },
   { name: 'play', test: [web('(play/(play|setup|opponents|local/lineup)|games/game-table|i18n/characters)\\.')] },
   // What several games rest on stands before their faces: none fetches the face of another for it.
