@@ -233,7 +233,12 @@ describe.skipIf(absent)('W-4 against bots (skipped without a browser)', () => {
     const toggles = page.locator('#toggles');
     for (const name of ['Auto-win', 'No calls']) await toggles.getByLabel(name).check();
     await page.getByRole('button', { name: 'Automatic play: Auto-win, No calls', exact: true }).waitFor();
+    const all = page.waitForFunction(() => {
+      const names = [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? '');
+      return names.includes('Automatic play: Auto-win, No calls, Auto-discard');
+    });
     await toggles.getByLabel('Auto-discard').click(); // from here on the hand may end at any moment
+    await all;
     await page.locator('.result').waitFor();
     await page.keyboard.press('n');
     await page.getByRole('button', { name: 'Automatic play: Auto-win', exact: true }).waitFor();
