@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fourAt, POKER, RIICHI } from '../matches.fixture.js';
-import { playOn, type Visitor } from '../test-server.fixture.js';
+import { playOn, TestServer, type Visitor } from '../test-server.fixture.js';
 import { parseClock } from './clock-terms.js';
 
 describe('S-9: the clock a maker asks for', () => {
@@ -78,7 +78,7 @@ describe('a clock at the table', () => {
     expect(bankOf(server, again)).toBe(18_000);
   });
 
-  test('S-18: is credited for an outage', async () => {
+  test('S-18: is credited for an outage, and not for what was spent before it', async () => {
     const { server, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
     const asked = people.find(({ isAsked }) => isAsked)!;
     await server.pass(15_000);
@@ -87,9 +87,95 @@ describe('a clock at the table', () => {
     await server.restart();
     const again = server.visitor(asked.room, asked.name).reconnect();
     await server.settle();
-    expect(again.all('clock')).toMatchObject([{ base: 5, bank: 20 }]);
-    await server.pass(24_999);
+    expect(again.all('clock')).toMatchObject([{ base: 0, bank: 10 }]);
+    await server.pass(9_999);
     expect(again.isAsked).toBe(true);
+    await server.pass(1);
+    expect(server.journal.lines(asked.room).at(-1)).toMatchObject({ by: 'clock', bank: 0 });
+  });
+
+  test.each([
+    ['within the grace', 2_000],
+    ['at once', 0],
+  ])('goes on for someone whose connection breaks and who returns %s, as often as that happens', async (_, awayMs) => {
+    const { server, people } = await fourAt(RIICHI, {}, { clock: { base: 1, bank: 5 } });
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    let one = asked;
+    for (const left of [3, 1]) {
+      await server.pass(2_000 - awayMs);
+      one.drop();
+      await server.pass(awayMs + 1);
+      one = server.visitor(asked.room, asked.name).reconnect();
+      await server.settle();
+      expect(one.all('clock').at(-1)!['bank']).toBeCloseTo(left + 1, 1);
+    }
+    await server.pass(2_000);
+    expect(server.journal.lines(asked.room).findLast(({ action }) => action)).toMatchObject({ by: 'clock', bank: 0 });
+  });
+
+  test('goes on for someone who leaves and returns before the bot has moved', async () => {
+    const { server, people } = await fourAt(RIICHI, { botPaceMs: 600 }, { clock: { base: 10, bank: 5 } });
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    await server.pass(9_000);
+    asked.send({ type: 'leave_room' });
+    await server.settle();
+    const again = server.visitor(asked.room, asked.name).reconnect();
+    await server.settle();
+    expect(again.all('clock')).toMatchObject([{ base: 1, bank: 5 }]);
+    await server.pass(3_000);
+    again.send({ type: 'leave_room' });
+    await server.settle();
+    const third = server.visitor(asked.room, asked.name).reconnect();
+    await server.settle();
+    expect(third.all('clock')).toMatchObject([{ base: 0, bank: 3 }]);
+  });
+
+  test('stands still while nobody is there, and goes on where it stood, also after a kill', async () => {
+    const server = new TestServer();
+    const [ann] = await server.table({ ...RIICHI, num_ai_players: 3, clock: CLOCK }, 1);
+    for (let n = 0; n < 50 && !ann!.isAsked; n++) await server.pass(10);
+    const { base, bank } = ann!.all('clock').at(-1)!;
+    expect({ base, bank }).toEqual({ base: 5, bank: 20 });
+    await server.pass(7_500);
+    ann!.drop();
+    await server.pass(1_000);
+    const again = server.visitor(ann!.room, 'Ann').reconnect();
+    await server.settle();
+    expect(again.all('clock').at(-1)).toMatchObject({ base: 0, bank: 17.5 });
+    await server.pass(1_500);
+    again.drop();
+    await server.settle();
+    await server.restart();
+    const third = server.visitor(ann!.room, 'Ann').reconnect();
+    await server.settle();
+    expect(third.all('clock').at(-1)).toMatchObject({ base: 0, bank: 16 });
+  });
+
+  test.each([
+    [{ base: 1, bank: 5 }, 600],
+    [{ base: 10, bank: 40 }, 5_000],
+    [{ base: 600, bank: 0 }, 5_000],
+  ])('%j loses no more than %i ms of what was spent to a kill', async (clock, most) => {
+    const { server, people } = await fourAt(RIICHI, {}, { clock });
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    const total = 1000 * (clock.base + clock.bank);
+    await server.pass(total - 10);
+    await server.restart();
+    const again = server.visitor(asked.room, asked.name).reconnect();
+    await server.settle();
+    const { base, bank } = again.all('clock').at(-1)!;
+    expect(1000 * (Number(base) + Number(bank))).toBeLessThanOrEqual(10 + most);
+    const notes = server.journal.lines(asked.room).filter(({ note }) => note === 'clock');
+    expect(notes.length).toBeLessThanOrEqual(total / most);
+  });
+
+  test('of someone who answers soon writes nothing of its own', async () => {
+    const { server, people } = await fourAt(RIICHI, {}, { clock: CLOCK });
+    for (let n = 0; n < 5; n++) {
+      await server.pass(2_000);
+      await playOn(server, people, 1, `soon ${n}`);
+    }
+    expect(server.journal.lines(people[0]!.room).filter(({ note }) => note === 'clock')).toEqual([]);
   });
 
   test('costs those nothing whose question others have answered', async () => {

@@ -1,13 +1,17 @@
 import type { Seat } from '@paiju/kernel';
-import type { ClockTerms } from './clock-terms.js';
 import type { Time } from './time.js';
 
-interface Running {
-  readonly pn: number;
-  readonly at: number;
+/** The time a seat has for one decision: of its own, from its bank, and what it has spent of both already. */
+export interface Allowance {
   readonly baseMs: number;
   readonly bankMs: number;
-  readonly cancel: () => void;
+  readonly spentMs: number;
+}
+
+/** What a seat has spent of a decision: of its own time, and of its bank. */
+export interface Spent {
+  readonly baseMs: number;
+  readonly bankMs: number;
 }
 
 /** Seconds a seat has left: of this decision, and of its bank. */
@@ -16,52 +20,62 @@ export interface Left {
   readonly bank: number;
 }
 
+interface Running extends Allowance {
+  readonly pn: number;
+  /** When it began to run, had it run without a break. */
+  readonly from: number;
+  readonly expired: () => void;
+  cancel: () => void;
+}
+
+/** A kill gives back this share of a decision at most, and never more than so much. */
+const SAVE_SHARE = 0.1;
+const SAVE_MOST_MS = 5_000;
+
 /** The clocks of one game (S-9): they run only while a person is asked, and use the bank only after the base. */
 export class Clock {
   readonly #time: Time;
-  readonly #terms: ClockTerms | null;
-  readonly #advanceMs: number;
+  readonly #save: () => void;
   readonly #running = new Map<Seat, Running>();
 
-  constructor(time: Time, terms: ClockTerms | null, advanceMs: number) {
+  /** `save` is called now and then while a clock runs, to write down what was spent. */
+  constructor(time: Time, save: () => void) {
     this.#time = time;
-    this.#terms = terms;
-    this.#advanceMs = advanceMs;
+    this.#save = save;
   }
 
-  get isOn(): boolean {
-    return this.#terms !== null;
-  }
-
-  /** Starts a seat's clock for a prompt; confirming a round has a time of its own and spares the bank. */
-  start(seat: Seat, pn: number, bankMs: number, isAdvance: boolean, expired: () => void): void {
+  /** Starts a seat's clock for a prompt; one that runs for this prompt already goes on. */
+  start(seat: Seat, pn: number, allowance: Allowance, expired: () => void): void {
+    if (this.#running.get(seat)?.pn === pn) return;
     this.cancel(seat);
-    if (this.#terms === null) return;
-    const baseMs = isAdvance ? this.#advanceMs : 1000 * this.#terms.base;
-    const lentMs = isAdvance ? 0 : bankMs;
-    const cancel = this.#time.after(baseMs + lentMs, expired);
-    this.#running.set(seat, { pn, at: this.#time.steady(), baseMs, bankMs: lentMs, cancel });
+    const from = this.#time.steady() - allowance.spentMs;
+    const running: Running = { ...allowance, pn, from, expired, cancel: () => {} };
+    this.#running.set(seat, running);
+    this.#wait(running);
   }
 
   /** The time left to a seat whose clock runs for this prompt. */
   left(seat: Seat, pn: number): Left | undefined {
     const running = this.#running.get(seat);
     if (running?.pn !== pn) return undefined;
-    const passed = this.#time.steady() - running.at;
-    const over = Math.max(0, passed - running.baseMs);
-    return {
-      base: Math.max(0, running.baseMs - passed) / 1000,
-      bank: Math.max(0, running.bankMs - over) / 1000,
-    };
+    const { baseMs, bankMs } = this.#spentOf(running);
+    return { base: (running.baseMs - baseMs) / 1000, bank: (running.bankMs - bankMs) / 1000 };
   }
 
-  /** Stops a seat's clock; the result is the time it took from its bank, in milliseconds. */
-  stop(seat: Seat): number {
+  /** What every running clock has spent so far, in whole milliseconds. */
+  get spent(): readonly (readonly [seat: Seat, ms: number])[] {
+    return [...this.#running].map(([seat, running]) => {
+      const { baseMs, bankMs } = this.#spentOf(running);
+      return [seat, Math.round(baseMs + bankMs)];
+    });
+  }
+
+  /** Stops a seat's clock; the result is what it has spent. */
+  stop(seat: Seat): Spent {
     const running = this.#running.get(seat);
-    if (running === undefined) return 0;
+    if (running === undefined) return NOTHING;
     this.cancel(seat);
-    const over = this.#time.steady() - running.at - running.baseMs;
-    return Math.min(running.bankMs, Math.max(0, over));
+    return this.#spentOf(running);
   }
 
   /** Stops a seat's clock without charge: others have resolved what it was asked. */
@@ -78,4 +92,24 @@ export class Clock {
   clear(): void {
     this.keep(() => false);
   }
+
+  #spentOf({ from, baseMs, bankMs }: Running): Spent {
+    const passed = this.#time.steady() - from;
+    return { baseMs: Math.min(passed, baseMs), bankMs: Math.min(bankMs, Math.max(0, passed - baseMs)) };
+  }
+
+  /** Waits for the end, or until it is time to write down what was spent. */
+  #wait(running: Running): void {
+    const { from, baseMs, bankMs, expired } = running;
+    const total = baseMs + bankMs;
+    const rest = from + total - this.#time.steady();
+    const step = Math.min(SAVE_MOST_MS, SAVE_SHARE * total);
+    const wake = (): void => {
+      this.#wait(running);
+      this.#save();
+    };
+    running.cancel = this.#time.after(Math.max(0, Math.min(rest, step)), rest <= step ? expired : wake);
+  }
 }
+
+const NOTHING: Spent = { baseMs: 0, bankMs: 0 };

@@ -39,8 +39,17 @@ export type Note =
       readonly nonces: readonly string[];
       readonly holders: readonly Holder[];
     }
-  | { readonly note: 'away'; readonly seat: Seat; readonly reason: AwayReason; readonly bank?: number }
+  | {
+      readonly note: 'away';
+      readonly seat: Seat;
+      readonly reason: AwayReason;
+      readonly bank?: number;
+      /** Milliseconds of the open decision that its own time has lost; what went beyond is taken from `bank`. */
+      readonly spent?: number;
+    }
   | { readonly note: 'back'; readonly seat: Seat }
+  /** Milliseconds that seats have spent of the decisions they are asked for, their banks included (S-9). */
+  | { readonly note: 'clock'; readonly spent: readonly (readonly [seat: Seat, ms: number])[] }
   | { readonly note: 'abandoned'; readonly reason: string }
   | { readonly note: 'closed'; readonly reason: string };
 
@@ -55,6 +64,7 @@ const NOTES: readonly string[] = [
   'started',
   'away',
   'back',
+  'clock',
   'abandoned',
   'closed',
 ] satisfies Note['note'][];

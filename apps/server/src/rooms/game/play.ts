@@ -172,6 +172,11 @@ export class Play {
     return this.#prompts.of(seat);
   }
 
+  /** So much time was spent on the open prompt of a seat (S-9). */
+  spend(seat: Seat, milliseconds: number): void {
+    this.#prompts.spend(seat, milliseconds);
+  }
+
   view(seat: Seat | undefined): unknown {
     return this.#rules.game.view(this.#state, seat);
   }

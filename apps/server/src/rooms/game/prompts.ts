@@ -24,10 +24,11 @@ export class Views {
   }
 }
 
-/** An open prompt of a seat: its number, and its moment in the game. */
+/** An open prompt of a seat: its number, its moment in the game, and the time that was written down as spent on it. */
 export interface Prompt {
   readonly pn: number;
   readonly moment: string;
+  readonly spentMs?: number;
 }
 
 /** What a snapshot keeps of prompts, by seat. */
@@ -79,6 +80,12 @@ export class Prompts {
       else if (seat === mover || this.#open[seat]?.moment !== moment) asked.push(this.#renew(seat, moment));
     }
     return asked;
+  }
+
+  /** So much time was spent on the open prompt of a seat (S-9). */
+  spend(seat: Seat, spentMs: number): void {
+    const prompt = this.#open[seat];
+    if (prompt !== undefined) this.#open[seat] = { ...prompt, spentMs };
   }
 
   /** The numbers of some seats' prompts, by seat. */

@@ -173,6 +173,9 @@ export class RoomState implements Folded<Advance, GameStep> {
       case 'back':
         this.#swap(note, at);
         return undefined;
+      case 'clock':
+        for (const [seat, ms] of note.spent) this.#running().spend(seat, ms);
+        return undefined;
       case 'abandoned':
       case 'closed':
         this.#isPlaying = false;
@@ -210,6 +213,7 @@ export class RoomState implements Folded<Advance, GameStep> {
     const seatState = play.seatState(note.seat);
     seatState.isAway = note.note === 'away';
     if (note.note === 'away' && note.bank !== undefined) seatState.bankMs = note.bank;
+    if (note.note === 'away' && note.spent !== undefined) play.spend(note.seat, note.spent);
     play.transcript.take(note, at);
   }
 

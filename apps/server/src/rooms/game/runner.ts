@@ -1,7 +1,7 @@
 import { isRecord, type Json, SECRET_BYTES, type Seat, seats, secretOf } from '@paiju/kernel';
 import { encodeFrame, type GameAction } from '@paiju/protocol';
 import { BotTurns } from '../bots/bot-turns.js';
-import { Clock } from '../clock/clock.js';
+import { type Allowance, Clock } from '../clock/clock.js';
 import type { BesideLine } from '../commit/commit-log.js';
 import type { Move } from '../commit/lines.js';
 import type { Parcel } from '../commit/outbox.js';
@@ -10,6 +10,7 @@ import type { Supervisor } from '../supervisor.js';
 import type { Audience, Failure, Player } from './audience.js';
 import { type ActionFault, checkAction } from './check-action.js';
 import type { Advance, Play } from './play.js';
+import type { Prompt } from './prompts.js';
 import { endedOf, replayOf } from './result.js';
 import type { RoomLog } from './room-state.js';
 
@@ -26,12 +27,11 @@ export class Runner {
   readonly #supervisor: Pick<Supervisor, 'broken'>;
 
   constructor(environment: Environment, log: RoomLog, audience: Audience, supervisor: Pick<Supervisor, 'broken'>) {
-    const { terms, settings } = log.rules;
     this.#environment = environment;
     this.#log = log;
     this.#audience = audience;
     this.#supervisor = supervisor;
-    this.#clock = new Clock(environment.time, terms.clock, settings.advanceMs);
+    this.#clock = new Clock(environment.time, () => this.#saveClocks());
     this.#botTurns = new BotTurns(environment, {
       promptOf: (seat) => this.#botPrompt(seat),
       questionOf: (seat) => this.#botQuestion(seat),
@@ -78,9 +78,16 @@ export class Runner {
     }
   }
 
-  /** Stops the clock of a seat; the result is the rest of its bank, where there is one. */
-  pause(seat: Seat): { readonly bank?: number } {
-    return this.#clock.isOn ? { bank: this.#play().seatState(seat).bankMs - this.#clock.stop(seat) } : {};
+  /** Stops the clock of a seat; the result is the rest of its bank and what its decision has used of its own time. */
+  pause(seat: Seat): { readonly bank?: number; readonly spent?: number } {
+    const { baseMs, bankMs } = this.#clock.stop(seat);
+    return { ...this.#bankAfter(seat, bankMs), ...(baseMs === 0 ? {} : { spent: Math.round(baseMs) }) };
+  }
+
+  /** Nobody is there: clocks and bots stop, and clocks go on later from where they stood (S-9). */
+  rest(): void {
+    this.#saveClocks();
+    this.stop();
   }
 
   /** Stops all clocks and bots. */
@@ -125,7 +132,7 @@ export class Runner {
     const { state } = step;
     const isOver = this.#log.rules.game.waiting(state).length === 0;
     const written: Move = {
-      ...{ ...move, ...this.pause(seat) },
+      ...{ ...move, ...this.#bankAfter(seat, this.#clock.stop(seat).bankMs) },
       ...(play.isDigestDue ? { digest: play.digest(state) } : {}),
       ...(isOver ? { next: secretOf(this.#environment.random(SECRET_BYTES)) } : {}),
     };
@@ -190,15 +197,36 @@ export class Runner {
   }
 
   #time(play: Play, seat: Seat): void {
-    const { pn } = play.prompt(seat) ?? {};
-    if (pn === undefined || !this.#clock.isOn || this.#audience.size === 0) return;
-    const fallback = this.#log.rules.game.fallback(play.state, seat);
-    const isAdvance = isRecord(fallback) && fallback['kind'] === 'next';
-    this.#clock.start(seat, pn, play.seatState(seat).bankMs, isAdvance, () =>
-      this.#safely(() => this.#clockMoves(seat, pn)),
-    );
+    const prompt = play.prompt(seat);
+    if (prompt === undefined || this.#audience.size === 0) return;
+    const { pn } = prompt;
+    const allowance = this.#allowance(play, seat, prompt);
+    if (allowance === undefined) return;
+    this.#clock.start(seat, pn, allowance, () => this.#safely(() => this.#clockMoves(seat, pn)));
     const left = this.#clock.left(seat, pn);
     if (left !== undefined) this.#playerAt(play, seat)?.send(encodeFrame({ type: 'clock', pn, ...left }));
+  }
+
+  /** The time a seat has for its open prompt; confirming a round has a time of its own and spares the bank. */
+  #allowance(play: Play, seat: Seat, { spentMs = 0 }: Prompt): Allowance | undefined {
+    const { game, terms, settings } = this.#log.rules;
+    if (terms.clock === null) return undefined;
+    const fallback = game.fallback(play.state, seat);
+    if (isRecord(fallback) && fallback['kind'] === 'next') return { baseMs: settings.advanceMs, bankMs: 0, spentMs };
+    return { baseMs: 1000 * terms.clock.base, bankMs: play.seatState(seat).bankMs, spentMs };
+  }
+
+  /** The bank of a seat after so much was taken from it; nothing where no clock runs. */
+  #bankAfter(seat: Seat, takenMs: number): { readonly bank?: number } {
+    if (this.#log.rules.terms.clock === null) return {};
+    return { bank: this.#play().seatState(seat).bankMs - takenMs };
+  }
+
+  /** Writes down what was spent, so that neither a break nor a kill gives it back (S-9, S-18). */
+  #saveClocks(): void {
+    const { spent } = this.#clock;
+    if (spent.length === 0 || this.#log.isDown || !this.#log.state.isPlaying) return;
+    this.#log.write({ note: 'clock', spent }, () => ({ now: () => {} }));
   }
 }
 

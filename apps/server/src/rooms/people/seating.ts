@@ -137,7 +137,7 @@ export class Seating {
   /** With the last person gone the game pauses, and is abandoned after a while. */
   #checkEmpty(): void {
     if (this.#connections.size > 0 || !this.#log.state.isPlaying) return;
-    this.#runner.stop();
+    this.#runner.rest();
     this.#cancelEnd();
     this.#cancelEnd = this.#environment.time.after(this.#environment.settings.keepMs, () => {
       if (this.#connections.size === 0) this.#supervisor.deserted();
