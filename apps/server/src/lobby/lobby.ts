@@ -4,7 +4,7 @@ import { presetsOf } from '@paiju/kernel';
 import type { CreateRoom } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
 import type { Person } from '../http/request-guard.js';
-import type { CreateError, Environment, Maker, Room, Rooms } from '../rooms/index.js';
+import type { CreateError, Environment, OwnTerms, Room, Rooms } from '../rooms/index.js';
 import type { Origin, RoomQuota } from './room-quota.js';
 import type { TicketIssuer } from './ticket-issuer.js';
 
@@ -27,10 +27,10 @@ export class Lobby {
   }
 
   /** Makes a room; without a maker, the first person in it becomes the host. */
-  async open(request: CreateRoom, origin: Origin, maker?: Maker): Promise<Room> {
+  async open(request: CreateRoom, origin: Origin, own: OwnTerms = {}): Promise<Room> {
     this.#quota.check(origin);
     const room_id = request.room_id ?? newRoomId();
-    const creating = this.#rooms.create({ ...request, room_id }, maker); // there at once, and written in a moment
+    const creating = this.#rooms.create({ ...request, room_id }, own); // there at once, and written in a moment
     const forget = this.#quota.add(origin, room_id);
     const result = await creating;
     if (!result.ok) forget();
@@ -40,7 +40,7 @@ export class Lobby {
   /** Makes a room that someone hosts. */
   async host(person: Person, address: string, request: Omit<CreateRoom, 'room_id'>): Promise<Admission> {
     const maker = { user: person.id, name: person.name };
-    return this.admit(person, await this.open(request, { address, user: person.id }, maker));
+    return this.admit(person, await this.open(request, { address, user: person.id }, { maker }));
   }
 
   /** A ticket for an existing room. */

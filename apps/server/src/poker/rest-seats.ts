@@ -45,7 +45,11 @@ export class RestSeats {
       ...(arrangeTimeLimit === undefined ? {} : { clock: { base: arrangeTimeLimit } }),
       ...(assist === undefined ? {} : { assist }),
     };
-    const room = await this.#lobby.open(request, { address }, { user: host.id, name: host.name });
+    const room = await this.#lobby.open(
+      request,
+      { address },
+      { maker: { user: host.id, name: host.name }, idleMs: this.#idleMs },
+    );
     return await this.#admit(host, room);
   }
 
@@ -62,7 +66,9 @@ export class RestSeats {
     const { room, peer } = await this.#present(pass);
     if (room.isPlaying) return;
     check(room.host(guestOf(pass.user, pass.name, peer), { type: 'host', command: 'start' }));
-    await peer.next(({ type }) => type === 'game_starting');
+    await room.settled().catch(() => {
+      throw new RestFault(503, 'unavailable', 'The game could not be written down, and has not started.');
+    });
   }
 
   /** Lays the thirteen cards; resolves when that is written down. */

@@ -10,4 +10,4 @@ export { CREATE_ERRORS, type CreateError } from './request.js';
 export type { Room } from './room.js';
 export { type Recovery, Rooms, type RoomsStatus } from './rooms.js';
 export { DEFAULT_SETTINGS, type RoomSettings } from './settings.js';
-export type { Maker, Terms } from './terms.js';
+export type { Maker, OwnTerms, Terms } from './terms.js';

@@ -14,7 +14,7 @@ import type { CreateRoom } from '@paiju/protocol';
 import type { RoomRecord } from '../store/journal.js';
 import { parseClock } from './clock/clock-terms.js';
 import type { Environment } from './environment.js';
-import { type Maker, writeTerms } from './terms.js';
+import { type OwnTerms, writeTerms } from './terms.js';
 
 export const CREATE_ERRORS = [
   'unknown_game',
@@ -39,7 +39,7 @@ export interface CreateError {
 export function recordOf(
   environment: Environment,
   request: CreateRoom,
-  maker: Maker | undefined,
+  own: OwnTerms,
 ): Result<RoomRecord, CreateError> {
   const game = environment.games.get(request.game);
   if (game === undefined)
@@ -65,7 +65,7 @@ export function recordOf(
     ...(request.ai_characters === undefined ? {} : { characters: request.ai_characters }),
     isPublic,
     assist,
-    ...(maker === undefined ? {} : { maker }),
+    ...own,
   };
   return ok({
     id: request.room_id ?? commitmentTo(secretOf(environment.random(SECRET_BYTES))).slice(0, 16),

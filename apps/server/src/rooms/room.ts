@@ -92,6 +92,20 @@ export class Room implements OpenRoom {
     return this.#environment.time.steady() - this.#touchedAt;
   }
 
+  /** Milliseconds after which it is closed when it is idle (S-7). */
+  get ttlMs(): number {
+    const { roomTtlMs, unusedMs } = this.rules.settings;
+    const ttl = this.rules.terms.idleMs ?? roomTtlMs;
+    return this.isUnused ? Math.min(unusedMs, ttl) : ttl;
+  }
+
+  /** Resolves when everything written so far has been told; rejects where it was lost. */
+  settled(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#log.outbox.say(resolve, () => reject(new Error(`room ${this.id}: what happened was not written`)));
+    });
+  }
+
   /** True if its host has removed someone (S-32). */
   isRemoved(user: string): boolean {
     return this.#log.state.roster.removed.includes(user);

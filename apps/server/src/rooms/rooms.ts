@@ -6,7 +6,7 @@ import type { Environment } from './environment.js';
 import { recoverRoom } from './recovery.js';
 import { type CreateError, recordOf } from './request.js';
 import { Room, type RoomOwner } from './room.js';
-import type { Maker } from './terms.js';
+import type { OwnTerms } from './terms.js';
 import { rulesOf } from './terms.js';
 
 /** The load of the server (S-3). */
@@ -83,10 +83,10 @@ export class Rooms {
   }
 
   /** Makes a room; it is on disk when this resolves (S-20: its secret before its hash is shown). */
-  async create(request: CreateRoom, maker?: Maker): Promise<Result<Room, CreateError>> {
+  async create(request: CreateRoom, own: OwnTerms = {}): Promise<Result<Room, CreateError>> {
     const full = this.#full();
     if (full !== undefined) return err(full);
-    const record = recordOf(this.environment, request, maker);
+    const record = recordOf(this.environment, request, own);
     if (!record.ok) return record;
     const { id, game } = record.value;
     if (this.#rooms.has(id) || this.#gone.has(id)) return err(taken(id));
@@ -203,8 +203,7 @@ export class Rooms {
     const { time, settings } = this.environment;
     this.#cancelReap = time.after(settings.reapEveryMs, () => {
       for (const room of this.#rooms.values()) {
-        const ttl = room.isUnused ? Math.min(settings.unusedMs, settings.roomTtlMs) : settings.roomTtlMs;
-        if (!room.isPlaying && room.idleMs >= ttl) room.end('The room was idle for too long.', 4002);
+        if (!room.isPlaying && room.idleMs >= room.ttlMs) room.end('The room was idle for too long.', 4002);
       }
       this.#reapLater();
     });

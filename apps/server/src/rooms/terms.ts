@@ -30,8 +30,13 @@ export interface Terms {
   readonly characters?: readonly string[];
   readonly isPublic: boolean;
   readonly assist: number;
+  /** Milliseconds after which the room is closed when it is idle, where they are other than the server's. */
+  readonly idleMs?: number;
   readonly maker?: Maker;
 }
+
+/** What only the server itself may ask of a room it makes. */
+export type OwnTerms = Pick<Terms, 'maker' | 'idleMs'>;
 
 export function writeTerms(terms: Terms): Json {
   return JSON.parse(JSON.stringify(terms));

@@ -122,7 +122,7 @@ export const SETTINGS = {
     'PAIJU_POKER_IDLE_SECONDS',
     '14400',
     whole(60, 30 * DAY),
-    'Seconds until an idle person who plays by requests is disconnected.',
+    'Seconds until an idle person who plays by requests is disconnected, and an idle room made by requests is closed.',
   ),
   keepSeconds: setting('PAIJU_KEEP_SECONDS', '600', whole(0, 30 * DAY), 'Seconds a game without people is kept.'),
   graceSeconds: setting('PAIJU_GRACE_SECONDS', '5', whole(0, 3600), 'Seconds until a bot plays for a lost connection.'),

@@ -83,7 +83,7 @@ describe('S-14a: the host', () => {
     const server = new TestServer();
     const made = await server.rooms.create(
       { game: 'chinese-poker', num_ai_players: 0, room_id: 'r' },
-      { user: 'user Ben', name: 'Ben' },
+      { maker: { user: 'user Ben', name: 'Ben' } },
     );
     expect(made.ok).toBe(true);
     for (const name of ['Ann', 'Ben']) server.visitor('r', name).join();
