@@ -53,6 +53,8 @@ export interface Game<Config, State, Action, Event, View> {
   apply(state: State, seat: Seat, action: Action): Step<State, Event>;
   /** What the clock plays for a silent seat. Always legal. */
   fallback(state: State, seat: Seat): Action;
+  /** The seconds the rules give a seat that is waited for; null: as many as it likes; the clock of the room unless told. */
+  seconds?(state: State, seat: Seat): number | null | undefined;
 
   /** Everything a seat (undefined: a spectator) may know. With `redact`, the only way information leaves. */
   view(state: State, seat: Seat | undefined): View;

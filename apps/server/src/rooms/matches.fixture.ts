@@ -11,6 +11,7 @@ export const MATCHES = [
 ] as const;
 
 export const RIICHI = MATCHES[0];
+export const FUJIAN = MATCHES[2];
 export const POKER = MATCHES[3];
 
 /** Four people at a table that has just begun. */

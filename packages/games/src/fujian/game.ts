@@ -3,7 +3,7 @@ import { gameOf } from '../mahjong/match.js';
 import type { Ruleset, Start } from '../mahjong/ruleset.js';
 import { at, type Setting } from '../mahjong/table.js';
 import { claimOptions, claimRank, isDead } from './claims.js';
-import { configBefore, parseConfig } from './config.js';
+import { callSeconds, configBefore, parseConfig } from './config.js';
 import { follow } from './follow.js';
 import { note } from './notes.js';
 import { open, robbed } from './opening.js';
@@ -44,6 +44,7 @@ export const rules: Ruleset<Fujian> = {
   won,
   exhausted,
   fallback,
+  windowSeconds: callSeconds, // F-23
   explain,
 };
 

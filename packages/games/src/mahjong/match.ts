@@ -50,6 +50,7 @@ export function gameOf<V extends Variant>(rules: Ruleset<V>): MahjongGame<V> {
     whyNot: ({ table, seat, legal }, action) => refuse(rules, table, seat, legal, action),
     apply: (state, seat, action) => apply(rules, state, seat, action),
     fallback: (state, seat) => rules.fallback(state.table, seat, offered(state, seat)),
+    seconds: ({ table }) => (WINDOWS.includes(table.phase.kind) ? rules.windowSeconds?.(table.config) : undefined),
     view: (state, seat) => view(rules, state, seat, seat === undefined ? [] : offered(state, seat)),
     redact,
     observe: (seen, event) => observe(rules, seen, event),
@@ -202,6 +203,8 @@ const FITTING: Readonly<Record<Phase<Variant>['kind'], Kinds>> = {
   ended: ['next'],
   finished: [],
 };
+
+const WINDOWS: readonly Phase<Variant>['kind'][] = ['opening', 'discard', 'kong', 'bonus'];
 
 /** True if two pieces of plain data are equal. */
 function isSame(a: unknown, b: unknown): boolean {

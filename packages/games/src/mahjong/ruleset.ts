@@ -95,6 +95,8 @@ export interface Ruleset<V extends Variant> {
   exhausted(round: Round<V>): Ending<V>;
   /** What the clock plays, among the actions a seat is offered. */
   fallback(table: Table<V>, seat: Seat, offers: readonly Action<V>[]): Action<V>;
+  /** The seconds for an answer in a window, null for as many as one likes; those of the room's clock unless told. */
+  windowSeconds?(config: V['config']): number | null;
   /** The variant's own reason for refusing a well-formed action, if it has one. */
   explain(table: Table<V>, seat: Seat, action: Action<V>): Refusal | undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fourAt, POKER, RIICHI } from '../matches.fixture.js';
+import { FUJIAN, fourAt, POKER, RIICHI } from '../matches.fixture.js';
 import { playOn, TestServer, type Visitor } from '../test-server.fixture.js';
 import { parseClock } from './clock-terms.js';
 
@@ -212,6 +212,58 @@ describe('a clock at the table', () => {
     await server.pass(86_400_000);
     expect(asked.isAsked).toBe(true);
     expect(asked.all('clock')).toEqual([]);
+  });
+});
+
+/** Four people at Fujian, at the first discard that some of them may call. */
+async function calling(config: object, terms: object): Promise<{ server: TestServer; callers: readonly Visitor[] }> {
+  const server = new TestServer();
+  const request = { game: 'fujian', config: { preset: 'goldRush', ...config }, num_ai_players: 0, ...terms };
+  const people = await server.table(request, 4);
+  const inWindow = (one: Visitor): boolean => one.isAsked && phaseOf(one) === 'discard';
+  for (let n = 0; n < 500 && !people.some(inWindow); n++) await playOn(server, people, 1, `call ${n}`);
+  return { server, callers: people.filter(inWindow) };
+}
+
+function phaseOf({ view }: Visitor): string {
+  return (view as { table: { phase: { kind: string } } }).table.phase.kind;
+}
+
+describe('F-23: the time for a call', () => {
+  test.each([['off'], [CLOCK]])(
+    'is that of the rules, whatever the clock of the room (%j), and then the seat passes',
+    async (clock) => {
+      const { server, callers } = await calling({ callTimerSec: 12 }, { clock });
+      const [caller] = callers;
+      expect(caller!.all('clock').at(-1)).toMatchObject({ pn: caller!.pn, base: 12, bank: 0 });
+      await server.pass(11_999);
+      expect(caller!.isAsked).toBe(true);
+      await server.pass(1);
+      const passed = server.journal.lines(caller!.room).filter(({ by }) => by === 'clock');
+      expect(passed).toMatchObject(callers.map(() => ({ by: 'clock', action: { kind: 'pass' } })));
+      if (clock !== 'off') expect(bankOf(server, caller!)).toBe(20_000);
+    },
+  );
+
+  test('is no time for a turn: without a clock of the room nobody is hurried there', async () => {
+    const { server, people } = await fourAt(FUJIAN);
+    const asked = people.find(({ isAsked }) => isAsked)!;
+    expect(phaseOf(asked)).toBe('turn');
+    await server.pass(86_400_000);
+    expect(asked.isAsked).toBe(true);
+    expect(asked.all('clock')).toEqual([]);
+  });
+
+  test('with manualPass, does not run: all three answer by hand, and turns keep the clock of the room', async () => {
+    const { server, callers } = await calling({ manualPass: true }, { clock: CLOCK });
+    expect(callers).toHaveLength(3);
+    await server.pass(86_400_000);
+    expect(callers.map(({ isAsked }) => isAsked)).toEqual([true, true, true]);
+    expect(server.journal.lines(callers[0]!.room).filter(({ by }) => by === 'clock')).toEqual([]);
+    for (const one of callers) one.act({ kind: 'pass' });
+    await server.settle();
+    const next = callers.find((one) => one.isAsked && phaseOf(one) === 'turn')!;
+    expect(next.all('clock').at(-1)).toMatchObject({ pn: next.pn, base: 5, bank: 20 });
   });
 });
 

@@ -207,10 +207,12 @@ export class Runner {
     if (left !== undefined) this.#playerAt(play, seat)?.send(encodeFrame({ type: 'clock', pn, ...left }));
   }
 
-  /** The time a seat has for its open prompt; confirming a round has a time of its own and spares the bank. */
+  /** The time a seat has for its open prompt: that of the rules and that for confirming a round spare the bank. */
   #allowance(play: Play, seat: Seat, { spentMs = 0 }: Prompt): Allowance | undefined {
     const { game, terms, settings } = this.#log.rules;
-    if (terms.clock === null) return undefined;
+    const seconds = game.seconds?.(play.state, seat);
+    if (typeof seconds === 'number') return { baseMs: 1000 * seconds, bankMs: 0, spentMs };
+    if (seconds === null || terms.clock === null) return undefined;
     const fallback = game.fallback(play.state, seat);
     if (isRecord(fallback) && fallback['kind'] === 'next') return { baseMs: settings.advanceMs, bankMs: 0, spentMs };
     return { baseMs: 1000 * terms.clock.base, bankMs: play.seatState(seat).bankMs, spentMs };
