@@ -1,6 +1,6 @@
 import type { PokerAction, PokerEvent, PokerView } from '@paiju/games/chinese-poker';
 import { isRecord, ok, type Result, type Seat, seat } from '@paiju/kernel';
-import type { ActionFault, Codec, Decoded, NamedAction } from './codec.js';
+import type { ActionFault, Codec, Decoded, NamedAction, Sitting } from './codec.js';
 import type { WireEvent, WireOf } from './events.js';
 import { fieldFault } from './fault.js';
 import type { FrameError } from './frame.js';
@@ -21,7 +21,7 @@ export const chinesePokerCodec: Codec<PokerAction, PokerEvent, PokerView> = {
   actions: ACTIONS,
   readAction,
   writeAction,
-  opening: (view, sitting, pn) => openingOf(GAME, view, sitting, prompt(view, pn)),
+  opening,
   encode,
   prompt,
   snapshot: (view, sitting) => snapshotOf(GAME, view, sitting),
@@ -34,6 +34,14 @@ export const chinesePokerCodec: Codec<PokerAction, PokerEvent, PokerView> = {
     return wire.ok ? decode(wire.value) : wire;
   },
 };
+
+/** P-63: who sits where and the first round, told again as events of their own. */
+function opening(view: PokerView, sitting: Sitting, pn: number | undefined): readonly WireEvent[] {
+  const [started, ...asked] = openingOf(GAME, view, sitting, prompt(view, pn));
+  const joined = sitting.players.map(({ s, nm }): WireEvent => ({ t: 40, re: 1, s, nm }));
+  const began = dealt(view, view.seat).map((wire): WireEvent => ({ ...wire, re: 1 }));
+  return started === undefined ? [] : [started, ...joined, ...began, ...asked];
+}
 
 type Read = Result<PokerAction, ActionFault>;
 
@@ -117,7 +125,7 @@ function wiresOf(event: PokerEvent, own: Seat | null): readonly WireEvent[] {
 }
 
 /** P-63: that a round began is public, the hand a message of its own. */
-function dealt({ round, hands }: Extract<PokerEvent, { kind: 'dealt' }>, own: Seat | null): readonly WireEvent[] {
+function dealt({ round, hands }: Pick<PokerView, 'round' | 'hands'>, own: Seat | null): readonly WireEvent[] {
   const hc = hands.map(({ length }) => length);
   if (own === null) return [{ t: 41, n: round, hc }];
   return [
@@ -129,6 +137,7 @@ function dealt({ round, hands }: Extract<PokerEvent, { kind: 'dealt' }>, own: Se
 type DecodedPoker = Decoded<PokerEvent, PokerView>;
 
 function decode(wire: WireEvent): Result<DecodedPoker, FrameError> {
+  if (wire.re === 1) return ok({ events: [] });
   switch (wire.t) {
     case 8:
       return ok({ view: wire.v as PokerView, events: [] }); // what a server says of its game is believed

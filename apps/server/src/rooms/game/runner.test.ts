@@ -15,7 +15,8 @@ import {
 } from '@paiju/kernel';
 import { codecFor, type Frame, readEvent, readServerFrame } from '@paiju/protocol';
 import { describe, expect, test } from 'vitest';
-import { fourAt, MATCHES, playOut } from '../matches.fixture.js';
+import { fourAt, MATCHES, POKER, playOut } from '../matches.fixture.js';
+import { TestServer } from '../test-server.fixture.js';
 
 describe.each(MATCHES)('a table of $game, played to its end by four people through frames alone', async (match) => {
   const { server, people } = await fourAt(match);
@@ -113,5 +114,35 @@ describe.each(MATCHES)('a table of $game, played to its end by four people throu
     expect(players.map(({ points }) => points)).toEqual(room.rules.game.returns(play.state));
     expect(players.map(({ user }) => user)).toEqual(play.begun.holders.map(({ user }) => user));
     expect(Math.min(...players.map(({ rank = 9 }) => rank))).toBe(1);
+  });
+});
+
+describe('P-63: the events of Chinese Poker', () => {
+  test('tell who joined where, and that the first round began, as they tell of every other', async () => {
+    const server = new TestServer();
+    const { id } = await server.room({ ...POKER, num_ai_players: 0, clock: 'off' });
+    const watcher = server.visitor(id, 'Eve').join({ spectate: true });
+    const people = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => server.visitor(id, name).join());
+    await server.settle();
+    for (const one of people) one.send({ type: 'set_ready', ready: true });
+    await server.settle();
+    const [started] = people[0]!.all(8);
+    const cm = started!['cm'];
+    for (const one of [...people, watcher]) {
+      expect(one.all(40)).toMatchObject(
+        (started!['p'] as { s: number; nm: string }[]).map(({ s, nm }) => ({ t: 40, re: 1, s, nm })),
+      );
+      expect(one.all(41)).toMatchObject([{ n: 0, cm, hc: [13, 13, 13, 13], re: 1 }]);
+    }
+    expect(watcher.all(42)).toEqual([]);
+    for (const one of people) {
+      const { seat, hands } = one.view as { seat: number; hands: number[][] };
+      expect(one.all(42)).toMatchObject([{ n: 0, s: seat, cd: hands[seat], hc: [13, 13, 13, 13], re: 1 }]);
+      one.act(one.choose('first'));
+    }
+    await server.settle();
+    for (const one of people) one.act({ kind: 'next' });
+    await server.settle();
+    for (const one of people) expect(one.all(42)).toMatchObject([{ n: 0 }, { n: 1 }]);
   });
 });
