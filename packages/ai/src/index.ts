@@ -1,7 +1,4 @@
-import { chinesePokerCharacters } from './characters/chinese-poker.js';
-import { fujianCharacters } from './characters/fujian.js';
-import { riichiCharacters } from './characters/riichi.js';
-import { taiwanCharacters } from './characters/taiwan.js';
+import { chinesePokerCharacters, fujianCharacters, riichiCharacters, taiwanCharacters } from './characters/players.js';
 import { advanced, beginner, expert, intermediate } from './chinese-poker/player.js';
 import { SHELF, STRATEGY_FILES } from './chinese-poker/shelf.js';
 import { pokerStats } from './chinese-poker/stats.js';
@@ -42,20 +39,20 @@ interface GameRecord {
 const RECORDS: readonly GameRecord[] = [
   {
     ...{ game: 'riichi', players: [random, greedyRiichi, solidRiichi, expertRiichi], stats: riichiStats },
-    characters: riichiCharacters,
+    characters: riichiCharacters(),
     data: weightsOf('riichi'),
   },
   {
     ...{ game: 'taiwan', players: [random, greedyTaiwan, solidTaiwan], stats: taiwanStats },
-    characters: taiwanCharacters,
+    characters: taiwanCharacters(),
   },
   {
     ...{ game: 'fujian', players: [random, greedyFujian, solidFujian], stats: fujianStats },
-    characters: fujianCharacters,
+    characters: fujianCharacters(),
   },
   {
     ...{ game: 'chinese-poker', players: [beginner, intermediate, advanced, expert], stats: pokerStats },
-    characters: chinesePokerCharacters,
+    characters: chinesePokerCharacters(),
     data: { files: STRATEGY_FILES, take: (bytes) => SHELF.load(bytes) },
   },
   { game: 'high-card', players: [random, greedyHighCard], stats: highCardStats },

@@ -8,7 +8,7 @@ import { CHARACTERS, PLAYER_DATA, PLAYERS } from '../index.js';
 import { solidRiichi } from '../mahjong/riichi.js';
 import { type Player, random } from '../player.js';
 import { charactersOf, LINES, LINEUPS, PEOPLE, STRENGTHS, strengthOf } from './index.js';
-import { playersOf } from './player.js';
+import { playersOf } from './players.js';
 
 const DATA = new URL('../../data/', import.meta.url);
 for (const { files, take } of PLAYER_DATA.values()) {

@@ -1,11 +1,10 @@
 import { LINES, type Lines } from './lines.js';
 import { PEOPLE, type Person } from './people.js';
-import { type Role, STRENGTHS, type Strength, strengthOf } from './role.js';
-import { CHINESE_POKER, FUJIAN, RIICHI, TAIWAN } from './roles.js';
+import { CHINESE_POKER, FUJIAN, RIICHI, type Role, STRENGTHS, type Strength, strengthOf, TAIWAN } from './roles.js';
 
 export { LINES, type Lines } from './lines.js';
 export { PEOPLE, type Person } from './people.js';
-export { type Role, STRENGTHS, type Strength, strengthOf } from './role.js';
+export { type Role, STRENGTHS, type Strength, strengthOf } from './roles.js';
 
 /** Who plays a game, the weakest first, and which of their lines tells how. */
 interface Lineup {

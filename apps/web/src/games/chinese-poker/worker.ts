@@ -1,4 +1,4 @@
-import { chinesePokerCharacters } from '@paiju/ai/characters/chinese-poker';
+import { chinesePokerCharacters } from '@paiju/ai/characters/players';
 import { advanced, beginner, expert, intermediate } from '@paiju/ai/chinese-poker';
 import { chinesePoker } from '@paiju/games/chinese-poker';
 import type { AnyGame } from '@paiju/kernel';
@@ -8,7 +8,7 @@ import { fetchStrategy } from '../../poker/coach/strategy.js';
 serve({
   game: chinesePoker as AnyGame,
   players: [beginner, intermediate, advanced, expert],
-  characters: chinesePokerCharacters,
+  characters: chinesePokerCharacters(),
   prepare,
 });
 

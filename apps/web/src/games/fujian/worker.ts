@@ -1,5 +1,5 @@
 import { random } from '@paiju/ai/baseline';
-import { fujianCharacters, fujianNetworked } from '@paiju/ai/characters/fujian';
+import { fujianCharacters, fujianNetworked } from '@paiju/ai/characters/players';
 import { expertFujian, MINDS } from '@paiju/ai/expert/fujian';
 import { greedyFujian, solidFujian } from '@paiju/ai/fujian';
 import { fujian } from '@paiju/games/fujian';
@@ -13,9 +13,9 @@ import { advise } from './advice.js';
 serve({
   game: fujian as AnyGame,
   players: [random, greedyFujian, solidFujian, expertFujian],
-  characters: fujianCharacters,
+  characters: fujianCharacters(),
   advise,
   forbid: forbidding(fujian),
   warm,
-  prepare: expertWeights(fujian.id, MINDS, [expertFujian.level, ...fujianNetworked]),
+  prepare: expertWeights(fujian.id, MINDS, [expertFujian.level, ...fujianNetworked()]),
 });

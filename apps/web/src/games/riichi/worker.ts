@@ -1,5 +1,5 @@
 import { random } from '@paiju/ai/baseline';
-import { riichiCharacters, riichiNetworked } from '@paiju/ai/characters/riichi';
+import { riichiCharacters, riichiNetworked } from '@paiju/ai/characters/players';
 import { expertRiichi, MINDS } from '@paiju/ai/expert/riichi';
 import { greedyRiichi, solidRiichi } from '@paiju/ai/riichi';
 import { riichi } from '@paiju/games/riichi';
@@ -13,9 +13,9 @@ import { advise } from './advice.js';
 serve({
   game: riichi as AnyGame,
   players: [random, greedyRiichi, solidRiichi, expertRiichi],
-  characters: riichiCharacters,
+  characters: riichiCharacters(),
   advise,
   forbid: forbidding(riichi),
   warm,
-  prepare: expertWeights(riichi.id, MINDS, [expertRiichi.level, ...riichiNetworked]),
+  prepare: expertWeights(riichi.id, MINDS, [expertRiichi.level, ...riichiNetworked()]),
 });

@@ -1,5 +1,5 @@
 import { random } from '@paiju/ai/baseline';
-import { taiwanCharacters, taiwanNetworked } from '@paiju/ai/characters/taiwan';
+import { taiwanCharacters, taiwanNetworked } from '@paiju/ai/characters/players';
 import { expertTaiwan, MINDS } from '@paiju/ai/expert/taiwan';
 import { greedyTaiwan, solidTaiwan } from '@paiju/ai/taiwan';
 import { taiwan } from '@paiju/games/taiwan';
@@ -13,9 +13,9 @@ import { advise } from './advice.js';
 serve({
   game: taiwan as AnyGame,
   players: [random, greedyTaiwan, solidTaiwan, expertTaiwan],
-  characters: taiwanCharacters,
+  characters: taiwanCharacters(),
   advise,
   forbid: forbidding(taiwan),
   warm,
-  prepare: expertWeights(taiwan.id, MINDS, [expertTaiwan.level, ...taiwanNetworked]),
+  prepare: expertWeights(taiwan.id, MINDS, [expertTaiwan.level, ...taiwanNetworked()]),
 });
