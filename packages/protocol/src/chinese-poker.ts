@@ -1,11 +1,9 @@
 import type { PokerAction, PokerEvent, PokerView } from '@paiju/games/chinese-poker';
 import { isRecord, ok, type Result, type Seat, seat } from '@paiju/kernel';
 import type { ActionFault, Codec, Decoded, NamedAction, Sitting } from './codec.js';
-import type { WireEvent, WireOf } from './events.js';
-import { fieldFault } from './fault.js';
-import type { FrameError } from './frame.js';
+import { readEvent, type WireEvent, type WireOf } from './events.js';
+import { type FrameError, fieldFault, invalid } from './fault.js';
 import { openingOf, snapshotOf } from './plain.js';
-import { invalid, readEvent } from './read.js';
 import { refuse } from './wish.js';
 
 const GAME = 'chinese-poker';

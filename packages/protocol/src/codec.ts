@@ -1,8 +1,7 @@
 import type { Result, Seat } from '@paiju/kernel';
 import type { ActionErrorCode } from './errors.js';
 import type { WireEvent } from './events.js';
-import type { FieldFault } from './fault.js';
-import type { FrameError } from './frame.js';
+import type { FieldFault, FrameError } from './fault.js';
 import type { GamePlayer, GameReconnected } from './server-messages.js';
 
 /** The reason why an action from outside could not be read: the code for `t: 7`, and what is wrong with which field. */

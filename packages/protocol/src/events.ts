@@ -1,4 +1,6 @@
+import { isRecord, ok, type Result } from '@paiju/kernel';
 import { z } from 'zod';
+import { type FrameError, faultOf, fieldFault, invalid } from './fault.js';
 import {
   breakDice,
   commitment,
@@ -192,3 +194,17 @@ export type WireOf<T extends EventCode> = z.infer<(typeof EVENTS)[T]>;
 export type WireEvent = { [T in EventCode]: WireOf<T> }[EventCode];
 
 export const EVENT_CODES = Object.keys(EVENTS).map(Number) as readonly EventCode[]; // the keys of EVENTS are its codes
+
+/** An event that arrived, checked against the schema of its code. Survives any value. */
+export function readEvent(value: unknown): Result<WireEvent, FrameError> {
+  const t = isRecord(value) ? value['t'] : undefined;
+  if (!isCode(t)) {
+    return invalid(fieldFault('t', t, `one of ${Object.keys(EVENTS).join(', ')}`));
+  }
+  const parsed = EVENTS[t].safeParse(value);
+  return parsed.success ? ok(parsed.data) : invalid(faultOf(parsed.error, value));
+}
+
+function isCode(value: unknown): value is EventCode {
+  return typeof value === 'number' && Object.hasOwn(EVENTS, value);
+}

@@ -1,4 +1,4 @@
-import { show } from '@paiju/kernel';
+import { err, type Result, show } from '@paiju/kernel';
 import type { z } from 'zod';
 
 /** The problem with a field: which one, what it held, what it may hold. */
@@ -7,6 +7,19 @@ export interface FieldFault {
   readonly value: string;
   readonly allowed: string;
   readonly message: string;
+}
+
+/** The reason why a frame was not understood: the code to answer with, and what is wrong where. */
+export interface FrameError {
+  readonly code: 'invalid_message';
+  readonly message: string;
+  /** The problem with a field, where one can be named. */
+  readonly fault?: FieldFault;
+}
+
+/** The error of a frame whose field is wrong. */
+export function invalid(fault: FieldFault): Result<never, FrameError> {
+  return err({ code: 'invalid_message', message: fault.message, fault });
 }
 
 /** A fault in the house's words: `tile must be … but was …`. */

@@ -3,17 +3,9 @@ import { Packr, Unpackr } from 'msgpackr';
 import type { z } from 'zod';
 import { faultIn } from './bytes.js';
 import { type ClientMessage, type ClientMessageInput, clientMessage } from './client-messages.js';
-import { type FieldFault, faultOf } from './fault.js';
+import { type FrameError, faultOf, invalid } from './fault.js';
 import { type ServerMessage, serverMessage } from './server-messages.js';
 import { MAX_FRAME_IN, MAX_FRAME_OUT } from './version.js';
-
-/** The reason why a frame was not understood: the code to answer with, and what is wrong where. */
-export interface FrameError {
-  readonly code: 'invalid_message';
-  readonly message: string;
-  /** The problem with a field, where one can be named. */
-  readonly fault?: FieldFault;
-}
 
 /** A map as it came out of a frame. */
 export type Frame = Readonly<Record<string, unknown>>;
@@ -81,11 +73,11 @@ function wholeNumber(n: number): readonly number[] {
 
 /** The map in some bytes from outside. Survives any bytes. */
 export function decodeFrame(bytes: Uint8Array, limit: number = MAX_FRAME_IN): Result<Frame, FrameError> {
-  if (bytes.length > limit) return invalid(`a frame has at most ${limit} bytes, not ${bytes.length}`);
+  if (bytes.length > limit) return unreadable(`a frame has at most ${limit} bytes, not ${bytes.length}`);
   const fault = faultIn(bytes);
-  if (fault !== undefined) return invalid(fault);
+  if (fault !== undefined) return unreadable(fault);
   const value = unpack(bytes);
-  return isRecord(value) ? ok(value) : invalid('a frame holds one map');
+  return isRecord(value) ? ok(value) : unreadable('a frame holds one map');
 }
 
 /** The library throws on what it cannot read; nothing the walk let through is known to make it. */
@@ -125,11 +117,9 @@ export function readServerFrame(bytes: Uint8Array, limit: number = MAX_FRAME_OUT
 
 function read<T extends z.ZodType>(schema: T, value: unknown): Result<z.output<T>, FrameError> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return ok(parsed.data);
-  const fault = faultOf(parsed.error, value);
-  return err({ code: 'invalid_message', message: fault.message, fault });
+  return parsed.success ? ok(parsed.data) : invalid(faultOf(parsed.error, value));
 }
 
-function invalid(message: string): Result<never, FrameError> {
+function unreadable(message: string): Result<never, FrameError> {
   return err({ code: 'invalid_message', message });
 }

@@ -22,13 +22,12 @@ export {
   type TicketReason,
 } from './errors.js';
 export { EVENT_NAMES } from './event-names.js';
-export { EVENT_CODES, EVENTS, type EventCode, type WireEvent, type WireOf } from './events.js';
-export { type FieldFault, fieldFault } from './fault.js';
+export { EVENT_CODES, EVENTS, type EventCode, readEvent, type WireEvent, type WireOf } from './events.js';
+export { type FieldFault, type FrameError, fieldFault } from './fault.js';
 export {
   decodeFrame,
   encodeFrame,
   type Frame,
-  type FrameError,
   numberFrame,
   readClientFrame,
   readClientMessage,
@@ -48,7 +47,6 @@ export {
   unpackDraw,
 } from './packing.js';
 export { type Fairness, isDiscard, isRoundEnd, withProof } from './proof.js';
-export { readEvent } from './read.js';
 export { CODECS, codecFor } from './registry.js';
 export {
   arrangePoker,

@@ -2,12 +2,10 @@ import type { Event, Four, Hand, KongForm, Meld, Standing, UNKNOWN_TURN, Variant
 import { err, isRecord, ok, type Result, type Seat, seat } from '@paiju/kernel';
 import type { Decoded } from './codec.js';
 import { ARRIVALS, type Dialect, HIDDEN } from './dialect.js';
-import type { WireEvent, WireOf } from './events.js';
-import { type FieldFault, fieldFault } from './fault.js';
-import type { FrameError } from './frame.js';
+import { readEvent, type WireEvent, type WireOf } from './events.js';
+import { type FieldFault, type FrameError, fieldFault, invalid } from './fault.js';
 import { unpackMeld } from './meld.js';
 import { unpackDiscard, unpackDraw } from './packing.js';
-import { invalid, readEvent } from './read.js';
 
 type Read<V extends Variant> = Result<Decoded<Event<V>, View<V>>, FrameError>;
 

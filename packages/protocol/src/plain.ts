@@ -1,7 +1,6 @@
 import { isRecord, ok } from '@paiju/kernel';
 import type { AnyCodec, Decoded, NamedAction, SeatView, Sitting } from './codec.js';
-import type { WireEvent, WireOf } from './events.js';
-import { readEvent } from './read.js';
+import { readEvent, type WireEvent, type WireOf } from './events.js';
 import type { GameReconnected } from './server-messages.js';
 import { refuse } from './wish.js';
 

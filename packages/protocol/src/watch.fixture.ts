@@ -1,11 +1,9 @@
-import type { AnyGame, Seat } from '@paiju/kernel';
-import { unwrap } from '@paiju/kernel';
+import { type AnyGame, type Seat, unwrap } from '@paiju/kernel';
 import { expect } from 'vitest';
 import type { AnyCodec, Decoded, Sitting } from './codec.js';
-import type { WireEvent } from './events.js';
+import { readEvent, type WireEvent } from './events.js';
 import { decodeFrame, encodeFrame } from './frame.js';
 import { playing, watchers } from './match.fixture.js';
-import { readEvent } from './read.js';
 import { codecFor } from './registry.js';
 import { MAX_FRAME_OUT } from './version.js';
 
