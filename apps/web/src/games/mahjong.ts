@@ -7,7 +7,7 @@ import { greedy, practice, random, solid } from './record.js';
 
 /** The parts of one mahjong: its rules and its face. */
 interface Parts<V extends Variant> {
-  rules(): Promise<{ readonly game: MahjongGame<V> }>;
+  rules(): Promise<MahjongGame<V>>;
   face(): Promise<{ readonly face: Face<V> }>;
 }
 
@@ -27,7 +27,7 @@ export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
   return {
     help: [WAITS, practice],
     rules: async () => {
-      const [{ game }, { forbidding }] = await Promise.all([rules(), import('../mahjong/forbidden.js')]);
+      const [game, { forbidding }] = await Promise.all([rules(), import('../mahjong/forbidden.js')]);
       return { game: game as AnyGame, forbid: forbidding(game) };
     },
     table: async () => {
@@ -35,7 +35,7 @@ export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
       return mahjongTable(own);
     },
     replay: async () => {
-      const [{ game }, { mahjongReplay }] = await Promise.all([rules(), import('../mahjong/replay.js')]);
+      const [game, { mahjongReplay }] = await Promise.all([rules(), import('../mahjong/replay.js')]);
       return mahjongReplay(game as AnyGame, faceOf);
     },
   } as const satisfies Partial<GameRecord>;

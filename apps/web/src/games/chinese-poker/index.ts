@@ -13,6 +13,8 @@ const ROWS = {
   ),
 };
 
+const game = async () => (await import('@paiju/games/chinese-poker/game')).chinesePoker;
+
 /** The page's record of Chinese Poker. */
 export const chinesePoker: GameRecord = {
   ...told('chinese-poker'),
@@ -40,11 +42,11 @@ export const chinesePoker: GameRecord = {
   native: 'zh-CN',
   worker,
   help: [ROWS, practice],
-  rules: async () => ({ game: (await import('./rules.js')).game, forbid: () => [] }),
+  rules: async () => ({ game: await game(), forbid: () => [] }),
   table: async () => (await import('../../poker/poker-table.js')).PokerTable,
   replay: async () => {
-    const [{ game }, { pokerReplay }] = await Promise.all([import('./rules.js'), import('../../poker/replay.js')]);
-    return pokerReplay(game);
+    const [rules, { pokerReplay }] = await Promise.all([game(), import('../../poker/replay.js')]);
+    return pokerReplay(rules);
   },
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,

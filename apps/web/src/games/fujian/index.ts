@@ -6,7 +6,7 @@ import worker from './worker.ts?worker&url';
 
 /** The page's record of Fujian Gold mahjong. */
 export const fujian: GameRecord = {
-  ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
+  ...mahjong({ rules: async () => (await import('@paiju/games/fujian/game')).fujian, face: () => import('./face.js') }),
   ...told('fujian'),
   ...charactersIn('fujian'),
   about: said(

@@ -6,7 +6,7 @@ import worker from './worker.ts?worker&url';
 
 /** The page's record of riichi. */
 export const riichi: GameRecord = {
-  ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
+  ...mahjong({ rules: async () => (await import('@paiju/games/riichi/game')).riichi, face: () => import('./face.js') }),
   ...told('riichi'),
   ...charactersIn('riichi'),
   about: said(

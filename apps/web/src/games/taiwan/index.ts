@@ -6,7 +6,7 @@ import worker from './worker.ts?worker&url';
 
 /** The page's record of Taiwan mahjong. */
 export const taiwan: GameRecord = {
-  ...mahjong({ rules: () => import('./rules.js'), face: () => import('./face.js') }),
+  ...mahjong({ rules: async () => (await import('@paiju/games/taiwan/game')).taiwan, face: () => import('./face.js') }),
   ...told('taiwan'),
   ...charactersIn('taiwan'),
   about: said(

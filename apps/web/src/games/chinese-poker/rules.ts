@@ -1,1 +1,0 @@
-export { chinesePoker as game } from '@paiju/games/chinese-poker';

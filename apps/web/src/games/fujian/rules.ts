@@ -1,1 +1,0 @@
-export { fujian as game } from '@paiju/games/fujian';

@@ -1,1 +1,0 @@
-export { riichi as game } from '@paiju/games/riichi';

@@ -1,1 +1,0 @@
-export { taiwan as game } from '@paiju/games/taiwan';
