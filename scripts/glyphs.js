@@ -90,8 +90,9 @@ const shelf = shelves();
 function write(file, characters, imported) {
   const rows = rowsOf(characters);
   const origin = `Kaisei Tokumin ExtraBold (@fontsource/${FONT.name} ${FONT.version}), ${FONT.licence}`;
-  const head = `// Made by scripts/glyphs.js from ${origin}: see NOTICE.\n// biome-ignore-all format: made by a script\n`;
+  const head = `// Made by scripts/glyphs.js from ${origin}: see NOTICE.\n`;
   writeFileSync(join(ROOT, file), `${head}${imported}\n\nexport const GLYPHS: Glyphs = {\n${rows.join('\n')}\n};\n`);
+  run('npx', ['biome', 'check', '--write', join(ROOT, file)]);
   console.log(`${file}: ${rows.length} characters`);
 }
 
