@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { whenIdle } from '../../base/idle.js';
 import { gameName } from '../../games/index.js';
 import { HOME } from '../../i18n/home.js';
 import { language, text } from '../../i18n/index.js';
@@ -103,8 +104,7 @@ interface ServerNews {
 function useServer(): ServerNews {
   const server = useSignal<ServerNews>({ tables: 0, rooms: [] });
   useEffect(() => {
-    const idle = globalThis.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1000));
-    idle(() => void look().then((found) => (server.value = found)));
+    whenIdle(() => void look().then((found) => (server.value = found)));
   }, [server]);
   return server.value;
 }
