@@ -58,7 +58,7 @@ function placesOf(id: string): readonly string[] {
 
 describe('the places that name a game', () => {
   test('are told by the guide', () => {
-    expect(REGISTRIES).toEqual(expect.arrayContaining(['packages/games/src/index.ts', 'apps/web/src/games/index.ts']));
+    expect(REGISTRIES).toEqual(expect.arrayContaining(['packages/games/src/index.ts', 'apps/web/src/games/index.tsx']));
   });
 
   test.each(IDS)('%s: the registries, and nothing else', (id) => {
@@ -69,7 +69,7 @@ describe('the places that name a game', () => {
 
   test.each(IDS)('%s is in every registry that a game needs', (id) => {
     const needed = ['packages/games/src/index.ts', 'packages/games/src/catalogue.ts', 'packages/ai/src/index.ts'];
-    expect(placesOf(id)).toEqual(expect.arrayContaining([...needed, 'apps/web/src/games/index.ts']));
+    expect(placesOf(id)).toEqual(expect.arrayContaining([...needed, 'apps/web/src/games/index.tsx']));
   });
 
   test.each([

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { go, location } from '../base/address.js';
-import { GameTable } from '../games/game-table.js';
-import type { GameRecord } from '../games/index.js';
+import { type GameRecord, GameTable } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
 import { SHELL } from '../i18n/shell.js';

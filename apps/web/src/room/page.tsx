@@ -1,7 +1,7 @@
 import './room.css';
 import { useEffect, useState } from 'preact/hooks';
 import { go, location } from '../base/address.js';
-import { GameTable } from '../games/game-table.js';
+import { GameTable } from '../games/index.js';
 import type { GameTableProps } from '../seat/game.js';
 import { Failed } from './failed.js';
 import { Named } from './name.js';

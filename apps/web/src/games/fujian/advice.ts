@@ -27,4 +27,5 @@ function kindsFor(concealed: readonly Tile[], melds: number, gold: number | null
   return golden ? [...kinds, gold] : kinds;
 }
 
+/** Advises a seat of Fujian mahjong from its view alone (W-5). */
 export const advise = adviser(reader);

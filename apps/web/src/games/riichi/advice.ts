@@ -15,4 +15,5 @@ const reader: Reader<Riichi> = {
   suggest: (view, legal) => greedyRiichi.choose(view, legal, noChance, 0),
 };
 
+/** Advises a seat of Riichi from its view alone (W-5). */
 export const advise = adviser(reader);

@@ -17,4 +17,5 @@ const reader: Reader<Taiwan> = {
   suggest: (view, legal) => greedyTaiwan.choose(view, legal, noChance, 0),
 };
 
+/** Advises a seat of Taiwan mahjong from its view alone (W-5). */
 export const advise = adviser(reader);

@@ -1,4 +1,7 @@
+import type { ComponentType } from 'preact';
 import { word } from '../i18n/index.js';
+import { GameContext, type GameTableProps } from '../seat/game.js';
+import { lazy } from '../shell/lazy.js';
 import { chinesePoker } from './chinese-poker/index.js';
 import { fujian } from './fujian/index.js';
 import { highCard } from './high-card/index.js';
@@ -24,4 +27,20 @@ export function gameOf(id: unknown): GameRecord | undefined {
 export function gameName(id: string): string {
   const game = gameOf(id);
   return game === undefined ? id : word(game.name);
+}
+
+const TABLES: ReadonlyMap<string, ComponentType<GameTableProps>> = new Map(
+  GAMES.map(({ id, table }) => [id, lazy<GameTableProps>(table)]),
+);
+
+/** The table of whichever game is played, against bots or in a room. */
+export function GameTable(props: GameTableProps) {
+  const { game } = props.table.state;
+  const [record, Table] = [gameOf(game), TABLES.get(game)];
+  if (record === undefined || Table === undefined) throw new Error(`this page does not know ${game}`);
+  return (
+    <GameContext.Provider value={record}>
+      <Table {...props} />
+    </GameContext.Provider>
+  );
 }
