@@ -7,7 +7,7 @@ import { SETUP } from '../i18n/setup.js';
 import { Opponents, seatedAmong, useCharacters } from '../play/opponents.js';
 import { configOf, planFor } from '../play/plan.js';
 import { helpChoices } from '../seat/game.js';
-import { faultOf, faultText } from './fault.js';
+import { faultOf, faultText } from './notices.js';
 import { keepTicket, lobby } from './server.js';
 
 const CLOCKS = ['normal', 'slow', 'fast', 'off'] as const;

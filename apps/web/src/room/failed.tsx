@@ -5,7 +5,7 @@ import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../shell/top-bar.js';
 import { askRoom, askTables } from './ask-server.js';
 import { CodeForm } from './code-form.js';
-import { faultText } from './fault.js';
+import { faultText } from './notices.js';
 import { renamed } from './server.js';
 
 interface FailedProps {

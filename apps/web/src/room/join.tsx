@@ -11,9 +11,9 @@ import { askTables } from './ask-server.js';
 import { CodeForm } from './code-form.js';
 import { Create } from './create.js';
 import { Failed } from './failed.js';
-import { faultOf } from './fault.js';
 import { noteMatch } from './matching.js';
 import { Named, YouAre } from './name.js';
+import { faultOf } from './notices.js';
 import { keepTicket, lobby } from './server.js';
 
 /** Ways to a table with people: a room of one's own, a code, the next table, a public table to sit at or to watch. */

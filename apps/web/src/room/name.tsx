@@ -8,7 +8,7 @@ import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../shell/top-bar.js';
 import { Failed } from './failed.js';
-import { faultOf, faultText } from './fault.js';
+import { faultOf, faultText } from './notices.js';
 import { lobby, renamed } from './server.js';
 
 const KEY = 'paiju.name';

@@ -1,12 +1,29 @@
-import type { TableState } from '@paiju/client';
+import { LobbyError, type TableState } from '@paiju/client';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { FAULT } from '../i18n/fault.js';
 import { listed, text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
 import { TopBar } from '../shell/top-bar.js';
-import { faultText } from './fault.js';
 import { gatheringOf } from './seats.js';
+
+type FaultCode = keyof (typeof FAULT)['en'];
+
+/** The code of what went wrong; an error of our own has none. */
+export function faultOf(error: unknown): string {
+  return error instanceof LobbyError ? error.code : 'failed';
+}
+
+/** Says what a code means in the present language; a code without words is named. */
+export function faultText(): (code: string) => string {
+  const t = text(FAULT);
+  return (code) => (isKnown(code) ? t(code) : t('unknown', { code }));
+}
+
+function isKnown(code: string): code is FaultCode {
+  return Object.hasOwn(FAULT.en, code);
+}
 
 /** Notices over a table in play: words of the server, and that others would play again. */
 export function Notices({ state }: { state: TableState }) {

@@ -6,7 +6,7 @@ import { type GameRecord, type GameRules, gameOf } from '../games/index.js';
 import type { Forbid } from '../seat/advice.js';
 import type { Advisor } from '../seat/game.js';
 import { ServedAdvisor } from './advisor.js';
-import { faultOf } from './fault.js';
+import { faultOf } from './notices.js';
 
 /** The address of the server this page came from. */
 export const SERVER = `${globalThis.location.origin}${BASE}`;
