@@ -19,7 +19,7 @@ export interface Bout {
   readonly matches: readonly Played[];
 }
 
-/** What one side did per hand and seat. */
+/** The results of one side per hand and seat. */
 export interface Side {
   readonly level: string;
   readonly wins: number;
@@ -94,7 +94,7 @@ export function verdictOf(
 /** Points are told in these parts of one, or in coarser ones. */
 const FINEST = 1000;
 
-/** What the challenger made more than the mean of the others, over all that one deal gave. */
+/** The challenger's points above the mean of the others, over everything that came of one deal. */
 function clusterOf({ matches }: Bout, results: (match: Played) => readonly (readonly number[])[]): Cluster {
   let ahead = 0;
   let count = 0;

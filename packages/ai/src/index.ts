@@ -24,7 +24,7 @@ export { type Report, type SeatReport, summarise, type Tallied } from './report.
 export { type Cluster, clusteredMean, type Estimate, Sample } from './statistics.js';
 export type { HandEnd, StatsReader, Tag } from './stats.js';
 
-/** What the house has for one game. */
+/** Everything this package has for one game. */
 interface GameRecord {
   readonly game: string;
   /** The weakest first. */
@@ -81,7 +81,7 @@ export function playerNamed(game: string, name: string): Player | undefined {
 /** The readers of statistics, by game. */
 export const STATS: ReadonlyMap<string, StatsReader> = new Map(RECORDS.map(({ game, stats }) => [game, stats]));
 
-/** What the players of each game play by, where they need anything. */
+/** The data that players of each game play by, where they need any. */
 export const PLAYER_DATA: ReadonlyMap<string, PlayerData> = new Map(
   RECORDS.flatMap(({ game, data }) => (data === undefined ? [] : [[game, data] as const])),
 );

@@ -20,7 +20,7 @@ export interface Match {
   readonly mostHands?: number;
 }
 
-/** What stopped a match: an error, or a law that did not hold; and the move it happened at, counted from 0. */
+/** The reason why a match stopped: an error, or a law that did not hold; and the move it happened at, counted from 0. */
 export interface Fault {
   readonly kind: 'crash' | 'violation';
   readonly seed: string;
@@ -160,7 +160,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** What is to be simulated: whole matches, until so many hands have been dealt. */
+/** The plan of a simulation: whole matches, until so many hands have been dealt. */
 export interface Simulation extends Match {
   readonly hands: number;
 }

@@ -12,13 +12,13 @@ export interface Player<View = unknown, Action = unknown> {
   prepare?(): void;
 }
 
-/** What players of a game play by, in files that come with them: programs read the bytes, and hand them over here. */
+/** The data that players of a game play by, in files that come with them: programs read the bytes and hand them over here. */
 export interface PlayerData {
   readonly files: readonly string[];
   take(bytes: Uint8Array): Result<void, { readonly message: string }>;
 }
 
-/** What a player may spend on a decision where nobody says otherwise. */
+/** The budget of a player for a decision where nobody says otherwise. */
 export const DEFAULT_NODES = 10_000;
 
 /** At most so many of a list that may be endless. */

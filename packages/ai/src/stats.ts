@@ -24,7 +24,7 @@ export interface StatsReader {
   isEnd(event: unknown): boolean;
   /** The hand that lies finished on the table, if one does: from a spectator's view and what happened last. */
   read(view: unknown, events: readonly unknown[]): HandEnd | undefined;
-  /** What the returns of a finished match add up to, where a rule takes points off the table. */
+  /** The sum of the returns of a finished match, where a rule takes points off the table. */
   total?(view: unknown): number;
   /** True if everyone sees that (never what) a seat has answered while others still think. */
   readonly showsAnswers?: boolean;

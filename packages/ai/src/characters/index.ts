@@ -6,7 +6,7 @@ export { LINES, type Lines } from './lines.js';
 export { PEOPLE, type Person } from './people.js';
 export { type Role, STRENGTHS, type Strength, strengthOf } from './roles.js';
 
-/** Who plays a game, the weakest first, and which of their lines tells how. */
+/** The characters of a game, the weakest first, and which of their lines describes their play. */
 interface Lineup {
   readonly line: keyof Lines;
   readonly roles: readonly Role[];

@@ -58,7 +58,7 @@ export function chinesePokerCharacters(): readonly Player[] {
   });
 }
 
-/** Who makes a player of each level in a style; the game they are of finds the views that fit. */
+/** Makers of a player of each level in a style; the game they belong to finds the views that fit. */
 type Makers<Level extends string, Style> = { readonly [L in Level]: (style: Style) => unknown };
 
 /** The players of some roles, each called by the person: their level, bent by their style. */

@@ -3,16 +3,16 @@ import type { Style } from '../mahjong/style.js';
 
 /** The way someone plays one game: a level, bent by a style; plain data. */
 export interface Role<Level extends string = string, Style = unknown> {
-  /** Who plays; a person has the same face and name in every game. */
+  /** The person who plays, with the same face and name in every game. */
   readonly person: string;
   readonly level: Level;
-  /** What differs from the level itself. */
+  /** The differences from the level itself. */
   readonly style: Partial<Style>;
   /** The average place against three of the game's yardstick, over duplicate deals: docs/bench.md. */
   readonly place: number;
 }
 
-/** How strong someone is, in one word: the weakest first. */
+/** Strength in one word, the weakest first. */
 export const STRENGTHS = ['newcomer', 'novice', 'casual', 'regular', 'strong', 'expert', 'master'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
@@ -28,7 +28,7 @@ export function strengthOf({ place }: Pick<Role, 'place'>): Strength {
 export type MahjongRole = Role<'solid' | 'expert', Style>;
 export type PokerRole = Role<StyledPokerLevel, PokerStyle>;
 
-/** Who plays Riichi, the weakest first; measured against `solid`. */
+/** The characters of Riichi, the weakest first; measured against `solid`. */
 export const RIICHI: readonly MahjongRole[] = [
   { person: 'momo', level: 'solid', style: { temperature: 0.8, ready: -0.3, caution: 0.3 }, place: 3.138 },
   { person: 'tora', level: 'solid', style: { temperature: 0.2, ready: 0.5, value: 0.3, caution: -1 }, place: 2.888 },
@@ -38,7 +38,7 @@ export const RIICHI: readonly MahjongRole[] = [
   { person: 'fuku', level: 'expert', style: {}, place: 2.256 },
 ];
 
-/** Who plays Taiwan mahjong; measured against `solid`. */
+/** The characters of Taiwan mahjong; measured against `solid`. */
 export const TAIWAN: readonly MahjongRole[] = [
   { person: 'momo', level: 'solid', style: { temperature: 1, caution: 0.3 }, place: 3.381 },
   { person: 'chizuru', level: 'solid', style: { temperature: 0.3, calls: -0.7, value: 0.3 }, place: 2.931 },
@@ -48,7 +48,7 @@ export const TAIWAN: readonly MahjongRole[] = [
   { person: 'fuku', level: 'solid', style: {}, place: 2.5 },
 ];
 
-/** Who plays Fujian mahjong; measured against `solid`. */
+/** The characters of Fujian mahjong; measured against `solid`. */
 export const FUJIAN: readonly MahjongRole[] = [
   { person: 'momo', level: 'solid', style: { temperature: 4, caution: 0.3 }, place: 3.435 },
   { person: 'bao', level: 'solid', style: { temperature: 1, calls: 1, caution: -0.7 }, place: 2.882 },
@@ -58,7 +58,7 @@ export const FUJIAN: readonly MahjongRole[] = [
   { person: 'fuku', level: 'solid', style: {}, place: 2.5 },
 ];
 
-/** Who plays Chinese Poker; measured against `advanced`. */
+/** The characters of Chinese Poker; measured against `advanced`. */
 export const CHINESE_POKER: readonly PokerRole[] = [
   { person: 'momo', level: 'advanced', style: { temperature: 3 }, place: 3.828 },
   { person: 'tora', level: 'advanced', style: { temperature: 0.6, scoop: 4 }, place: 3.197 },

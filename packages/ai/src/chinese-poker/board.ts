@@ -99,7 +99,7 @@ export class Board {
     return this.#scoop * (made - suffered) + (shoot - 1) * (own * (always ? made + suffered : made) - theirs);
   }
 
-  /** What rows of any strength lose to declared naturals. */
+  /** The points that rows of any strength lose to declared naturals. */
   #lostToNaturals({ members, weights, count }: Field): number {
     if (this.#payoff.naturals.length === 1) return 0;
     let lost = 0;

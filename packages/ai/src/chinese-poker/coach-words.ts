@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Words } from '@paiju/games/chinese-poker';
 
-/** What fills a template: a name in every language, or a number already written. */
+/** A value that fills a template: a name in every language, or a number already written. */
 export type Values = Readonly<Record<string, Words | string>>;
 
 const w = (zhTW: string, zhCN: string, ja: string, en: string): Words => ({ 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en });

@@ -25,7 +25,7 @@ import { missedBy } from './missed.js';
 import { type Note, Review } from './review.js';
 import type { Alternative, Solver, SolverOptions } from './solver.js';
 
-/** How well something was done, the best first. */
+/** Verdicts on a choice, the best first. */
 export const VERDICTS = ['optimal', 'suboptimal', 'mistake'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

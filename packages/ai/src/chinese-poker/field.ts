@@ -19,7 +19,7 @@ export interface Draw {
 export class Field {
   readonly bank: Bank;
   readonly payoff: Payoff;
-  /** How many bank hands take part, and how many draws they make, images counted. */
+  /** The number of bank hands that take part, and of the draws they make, images counted. */
   count = 0;
   draws = 0;
   /** The bank hand of each opponent, and how many of its images take part. */
@@ -50,7 +50,7 @@ export class Field {
     return this.average((n) => this.score(play, n));
   }
 
-  /** How much more one play is worth than another, against the same opponents. */
+  /** The difference in worth between two plays, against the same opponents. */
   difference(first: Play, second: Play): Estimate {
     return this.average((n) => this.score(first, n) - this.score(second, n));
   }
@@ -77,7 +77,7 @@ export class Field {
     return clusters.estimate();
   }
 
-  /** How much more one play is worth than another; what each bank hand adds to that is added to its part. */
+  /** The difference in worth between two plays; the share of each bank hand is added to its part. */
   compare(first: Play, second: Play, parts: Float64Array): number {
     let gain = 0;
     for (let n = 0; n < this.count; n++) {

@@ -9,7 +9,7 @@ export interface Fitted {
   readonly strategy: Strategy;
   readonly bank: Bank;
   readonly spread: Spread;
-  /** What differs from the rules it was trained under and bears on play; empty where it is at home. */
+  /** The differences from the rules it was trained under that bear on play; empty where it is at home. */
   readonly differs: readonly (keyof RuleSet)[];
 }
 

@@ -38,7 +38,7 @@ export async function gainOf({ hands, ...rest }: Comparison, run: Run): Promise<
   return { mean, ci: [mean - half, mean + half], hands: gains.length, bank: parts.length, differs };
 }
 
-/** What each bank hand gave, over all pieces, added in their order. */
+/** The gain from each bank hand over all pieces, added in their order. */
 function sumOf(results: readonly GainResult[]): readonly number[] {
   const [first, ...others] = results.map(({ parts }) => parts);
   const sums = Float64Array.from(first ?? []);
@@ -51,7 +51,7 @@ function varianceOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
 }
 
-/** How much is measured, and from which seed. */
+/** The size of a measurement, and its seed. */
 export interface Measure {
   readonly seed: string;
   /** The hands of each bank, and those the policies are compared on. */

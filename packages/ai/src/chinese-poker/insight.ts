@@ -11,7 +11,7 @@ const SAFE = 0.95;
 const EVEN = 0.5;
 const WEAK = 0.35;
 const LOST = 0.2;
-/** What a stronger row must add, and how far held cards must move a chance, before it is worth a word. */
+/** Thresholds below which nothing is said: the gain of a stronger row, and the change of a chance by held cards. */
 const BETTER = 0.1;
 const MOVED = 0.05;
 

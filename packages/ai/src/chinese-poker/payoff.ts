@@ -3,7 +3,7 @@ import { extraOf, naturalList, ROWS, type RuleSet, royaltyTable, tablesOf } from
 /** The dense ranks (P-9) of a layout's front, middle and back. */
 export type Ranks = readonly [front: number, middle: number, back: number];
 
-/** What a seat plays, as far as points go. A natural is its place in the rules' order, counted from 1. */
+/** The play of a seat, as far as points go. A natural is its place in the rules' order, counted from 1. */
 export type Play = CleanPlay | { readonly kind: 'foul' };
 
 /** A play that is no foul. */
@@ -15,7 +15,7 @@ type Extras = readonly [front: Int16Array, middle: Int16Array, back: Int16Array]
 
 /** The value of two plays to the first (P-22 to P-31), as numbers: one pair, without the slam. */
 export class Payoff {
-  /** What whoever is ahead gets besides the rows. */
+  /** The points that the side ahead gets besides the rows. */
   readonly bonus: number;
   readonly scoop: number;
   readonly shoot: number;

@@ -28,7 +28,7 @@ export interface Laid {
 /** Lays any hand; the same hand always the same way. */
 export type Policy = (hand: readonly Card[]) => Laid;
 
-/** What a laid hand plays. */
+/** The play of a laid hand. */
 export function playOf({ ranks, natural }: Laid): CleanPlay {
   return natural === 0 ? { kind: 'rows', ranks } : { kind: 'natural', place: natural };
 }

@@ -39,7 +39,7 @@ export class Review {
   readonly submission: Submission;
   readonly ranks: Ranks;
   readonly violations: readonly Violation[];
-  /** What the player played, and what would have been best; best rows first, whether or not a natural beats them. */
+  /** The player's own play and the best one; best rows first, whether or not a natural beats them. */
   readonly play: Play;
   readonly best: Play;
   readonly ranking: readonly number[];
@@ -66,7 +66,7 @@ export class Review {
     this.best = natural !== undefined && solver.declares(natural, this.bestRows) ? natural : rows;
   }
 
-  /** How much more another play is worth than the player's. */
+  /** The worth of another play above the player's own. */
   gain(other: Play): Estimate {
     return this.solver.difference(other, this.play);
   }

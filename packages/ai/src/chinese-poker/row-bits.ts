@@ -109,7 +109,7 @@ export class RowBits {
     }
   }
 
-  /** What a strength beats, a greater one beats; what it loses to, a lesser one loses to. */
+  /** A greater strength beats whatever a lesser one beats, and a lesser one loses to whatever a greater one loses to. */
   #spread(): void {
     const [wins, losses, words] = [this.wins, this.losses, this.#words];
     const end = this.#strengths * words;

@@ -48,7 +48,7 @@ export class Shelf {
   }
 }
 
-/** What the players of the house play by. Programs load what they have read or fetched; nothing is here by itself. */
+/** The strategies that players of this thread play by. Programs load what they have read or fetched; nothing is here by itself. */
 export const SHELF = new Shelf();
 
 /** The presets a strategy was trained for (P-53). */

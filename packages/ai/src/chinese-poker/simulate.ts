@@ -91,7 +91,7 @@ function rated(hand: readonly Card[], by: Submission | Policy, rules: RuleSet): 
   return rateLayout(hand, typeof by === 'function' ? submissionOf(by, hand) : by, rules);
 }
 
-/** What a policy submits. */
+/** The submission of a policy. */
 export function submissionOf(policy: Policy, hand: readonly Card[]): Submission {
   const { arrangement, natural } = policy(hand);
   return natural === 0 ? arrangement : { ...arrangement, natural: true };

@@ -11,7 +11,7 @@ interface OtherPlays {
   readonly shoots: readonly boolean[];
 }
 
-/** Where the others' cards come from, and how they are laid. */
+/** The source of the others' cards, and the way they are laid. */
 export interface TablesOfOthers {
   readonly hand: readonly Card[];
   readonly opponents: number;
@@ -45,7 +45,7 @@ export class Slams {
     return this.#average((table) => this.#extra(play, table));
   }
 
-  /** How much more slams add to one play than to another, at the same tables. */
+  /** The difference in what slams add to two plays, at the same tables. */
   difference(first: Play, second: Play): Estimate {
     return this.#average((table) => this.#extra(first, table) - this.#extra(second, table));
   }

@@ -147,7 +147,7 @@ export class Solver {
     return this.#atTable(this.field.estimate(play), this.#slams?.estimate(play));
   }
 
-  /** How much more one play is worth than another. */
+  /** The difference in worth between two plays. */
   difference(first: Play, second: Play): Estimate {
     return this.#atTable(this.field.difference(first, second), this.#slams?.difference(first, second));
   }

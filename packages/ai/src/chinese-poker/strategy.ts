@@ -14,7 +14,7 @@ export interface Provenance {
   readonly bank: { readonly hands: number; readonly iterations: number };
 }
 
-/** What training leaves: the rules it was made for, the separable tables, and the bank of opponents. */
+/** The result of training: the rules it was made for, the separable tables, and the bank of opponents. */
 export interface Strategy {
   readonly rules: RuleSet;
   readonly provenance: Provenance;

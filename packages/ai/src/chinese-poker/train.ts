@@ -6,7 +6,7 @@ import { emptySpread, type Spread, spreadOf } from './separable.js';
 import type { Strategy } from './strategy.js';
 import type { LayTask, Run } from './task.js';
 
-/** What to train, from which seed, on how much. */
+/** The plan of a training: its subject, its seed and its size. */
 export interface TrainingPlan {
   readonly rules: RuleSet;
   readonly seed: string;

@@ -26,7 +26,7 @@ export class FujianPosition {
     return fujian.view(this.state, this.#seat);
   }
 
-  /** What a player does here, in the words of the game. */
+  /** The player's choice here, in the words of the game. */
   chosenBy(player: Player<FujianView, FujianAction>): string {
     const actions = fujian.actions(this.state, this.#seat);
     return spoken(player.choose(this.view, actions, stream(namedSeed('position'), 'player'), 1));

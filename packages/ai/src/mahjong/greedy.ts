@@ -83,7 +83,7 @@ class Choice<V extends Variant> {
   readonly #actions: readonly Action<V>[];
   readonly #counts: Counts;
   readonly #melds: number;
-  /** How near the hand is now. */
+  /** The present distance of the hand. */
   readonly #now: number;
 
   constructor(sight: Sight<V>, table: Table<V>, seat: Seat, actions: readonly Action<V>[]) {

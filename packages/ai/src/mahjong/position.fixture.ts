@@ -36,7 +36,7 @@ export class Position {
     return riichi.view(this.state, ME);
   }
 
-  /** What a player does here, in the words of the game. */
+  /** The player's choice here, in the words of the game. */
   chosenBy(player: Player<RiichiView, RiichiAction>): string {
     const actions = riichi.actions(this.state, ME);
     return spoken(player.choose(this.view, actions, stream(namedSeed('position'), 'player'), 1), this.state);

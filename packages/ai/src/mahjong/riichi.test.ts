@@ -121,7 +121,7 @@ function shantenWithout({ state, seat }: Decision, tiles: readonly Tile[], moreM
   return bestShanten(countTiles(rest), place.melds.length + moreMelds);
 }
 
-/** What T-57 orders discards by. */
+/** The order of discards by T-57. */
 function rank(decision: Decision, tile: Tile): readonly number[] {
   const kind = kindOf(tile);
   return [shantenWithout(decision, [tile]), isHonour(kind) ? 0 : isTerminal(kind) ? 1 : 2, kind];

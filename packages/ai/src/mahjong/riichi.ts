@@ -52,7 +52,7 @@ function handAfter({ phase }: RiichiTable, { concealed, melds }: Place, action: 
   return { counts: tally(rest), melds: [...melds, { kind: own.kind, tiles: [...own.tiles, phase.tile] }] };
 }
 
-/** What a call takes from the hand. */
+/** The tiles that a call takes from the hand. */
 function ownTiles(concealed: readonly Tile[], action: Action<Riichi>): LaidSet | undefined {
   if (action.kind === 'chow' || action.kind === 'pung') return action;
   if (action.kind !== 'kong') return undefined;

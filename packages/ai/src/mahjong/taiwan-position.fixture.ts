@@ -7,7 +7,7 @@ const WALL = 144;
 const ME = seat(1);
 
 /**
- * What seat 1, next to the dealer, is asked: `dealt`, before anyone plays; `draws 5p` or `draws f8`, in its first turn;
+ * The question to seat 1, next to the dealer: `dealt`, before anyone plays; `draws 5p` or `draws f8`, in its first turn;
  * `asked 5p`, where the dealer throws that tile first. `tail` is what replaces flowers and kongs.
  */
 export class Position {
@@ -28,7 +28,7 @@ export class Position {
     return taiwan.view(this.state, ME);
   }
 
-  /** What a player does here, in the words of the game. */
+  /** The player's choice here, in the words of the game. */
   chosenBy(player: Player<TaiwanView, TaiwanAction>): string {
     const actions = [...taiwan.actions(this.state, ME)];
     const chosen = player.choose(this.view, actions, stream(namedSeed('position'), 'player'), 1);

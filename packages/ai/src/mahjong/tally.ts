@@ -19,7 +19,7 @@ export function tally(tiles: Iterable<Tile>, counts: Counts = emptyCounts()): Co
   return counts;
 }
 
-/** What a seat has seen of each kind: its hand, all melds, all rivers. A discard that was taken lies in its meld. */
+/** The tiles of each kind that a seat has seen: its hand, all melds, all rivers. A discard that was taken lies in its meld. */
 export function seenBy<V extends Variant>({ places }: Table<V>, seat: Seat): Counts {
   const seen = emptyCounts();
   for (const [n, place] of places.entries()) {

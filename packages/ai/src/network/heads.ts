@@ -11,13 +11,13 @@ export interface Encoded {
   readonly scalars: Uint8Array;
 }
 
-/** What a network says about a position. Logits are natural logarithms of odds, or of shares before they are summed. */
+/** A network's answer about a position. Logits are natural logarithms of odds, or of shares before they are summed. */
 export interface Heads {
   /** Logits of all actions: 34 discards, 34 declarations with a discard, 3 red fives, the others; legality is not applied. */
   readonly policy: Float32Array;
   /** Logits of how the hand ends for the seat: it wins, deals in, another wins, draw. */
   readonly outcome: Float32Array;
-  /** What the seat's score is expected to gain until the hand ends, in hundreds. */
+  /** The expected gain of the seat's score until the hand ends, in hundreds. */
   readonly points: number;
   /** Logits of the four final places. */
   readonly place: Float32Array;

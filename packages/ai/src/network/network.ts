@@ -11,11 +11,11 @@ import { type Card, readWeights, type Weights } from './weights.js';
 export interface Network {
   readonly card: Card;
   readonly arithmetic: Arithmetic['name'];
-  /** What the network says about a position; the answer is the caller's to keep. */
+  /** Judges a position; the answer is the caller's to keep. */
   run(position: Encoded): Heads;
 }
 
-/** What the encoder that feeds a network makes. */
+/** The output of the encoder that feeds a network. */
 export interface Expected {
   readonly game: string;
   readonly encoding: number;

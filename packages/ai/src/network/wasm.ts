@@ -1,7 +1,7 @@
 import { type Arithmetic, type Columns, GROUP, PASS, TURN } from './arithmetic.js';
 import { KERNEL } from './kernel.js';
 
-/** What we use of WebAssembly; the library of the pure packages does not declare it. */
+/** The part of WebAssembly we use; the library of the pure packages does not declare it. */
 interface Memory {
   readonly buffer: ArrayBuffer;
 }

@@ -25,7 +25,7 @@ export function noise(shape: Shape, rng: Rng): Encoded {
   };
 }
 
-/** What the header of a file may say differently from the truth. */
+/** Falsifies the header or the payload of a file. */
 export type Lie = (header: Record<string, unknown>, payload: Uint8Array) => void;
 
 /** A weights file of noise, as training/weights.py would write it; lies are told after the checksum was made, or before. */

@@ -1,7 +1,7 @@
 import { err, isRecord, ok, type Result, sha512, show } from '@paiju/kernel';
 import { parseShape, type Shape, tensorsOf, type WeightsError } from './shape.js';
 
-/** What a file says about itself: for which game and which encoding of positions it was made, when and from how much. */
+/** A file's description of itself: the game and the encoding of positions it was made for, when, and from how much. */
 export interface Card {
   readonly game: string;
   readonly encoding: number;

@@ -28,7 +28,7 @@ function digest(sum: number, bytes: Uint8Array): number {
   return bytes.reduce((now, byte) => Math.imul(now ^ byte, 0x01000193), sum);
 }
 
-/** What the same games have always come to: a change here is a new encoding, and old weights no longer fit. */
+/** The digests of the same games: a change here is a new encoding, and old weights no longer fit. */
 const GOLDEN: Readonly<Record<string, number>> = {
   'riichi tenhou': 1_593_179_099,
   'riichi east': 2_961_242_527,
@@ -100,7 +100,7 @@ function movedKinds(cells: Uint8Array, order: readonly number[]): Uint8Array {
   });
 }
 
-/** What no short match is sure to show. */
+/** Planes that no short match is sure to show. */
 const RARE = /hand4|dora2|concealedKong|askedKong|askedBonus|beyond|shanten6/;
 
 describe('layout', () => {

@@ -40,7 +40,7 @@ export class Encoder<V extends Variant> {
 export const DECISIONS = ['discard', 'ready', 'kong', 'call', 'win', 'special'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What a decision is about: the last of the kinds that its legal actions allow. */
+/** The subject of a decision: the last of the kinds that its legal actions allow. */
 export function decisionOf<V extends Variant>(legal: readonly Action<V>[]): Decision {
   let most = 0;
   const window = legal.some(({ kind }) => kind === 'pass');

@@ -15,11 +15,11 @@ import { BYTE, SCALAR } from './layout.js';
 import type { Reading, Scene } from './reading.js';
 import type { Sheet } from './sheet.js';
 
-/** What a draw more takes from the byte of a form; a form seven draws away, or ruled out by melds, is 0. */
+/** Every further draw takes so much from the byte of a form; a form seven draws away, or ruled out by melds, is 0. */
 const DRAW = 36;
 const SUIT = 9;
 
-/** How near the hand is to forms that are worth something even when called: all simples, one suit, all pungs. */
+/** Encodes the distance of the hand from forms that are worth something even when called: all simples, one suit, all pungs. */
 export function encodeForms<V extends Variant>(reading: Reading<V>, scene: Scene<V>, sheet: Sheet): void {
   sheet.scalar(SCALAR.simplesShanten, nearness(restricted(reading, scene, isSimple)));
   sheet.scalar(SCALAR.pungsShanten, nearness(pungsShanten(reading, scene)));

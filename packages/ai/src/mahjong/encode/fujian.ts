@@ -46,7 +46,7 @@ function parted<T>(table: FujianTable, counts: Counts, answer: (natural: Counts,
   return found;
 }
 
-/** What brings a hand nearer: natural tiles, and the gold where one more of it does. */
+/** The kinds that bring a hand nearer: natural tiles, and the gold where one more of it does. */
 function wanted({ table, seen }: Scene<Fujian>, natural: Counts, melds: number, golds: number): Ukeire {
   const gold = goldOf(table);
   const plain = ukeire(natural, seen, melds, SETS, golds);

@@ -41,7 +41,7 @@ function encodeOwn<V extends Variant>(reading: Reading<V>, scene: Scene<V>, shee
   sheet.scalar(SCALAR.bonus, 30 * place.bonus.length);
 }
 
-/** What kind of decision it is, on which tile and from whom, and what may be done with which kinds. */
+/** Encodes the kind of decision, the tile it is about and its giver, and what may be done with which kinds. */
 function encodeAsked<V extends Variant>({ table, seat, place }: Scene<V>, { legal }: View<V>, sheet: Sheet): void {
   const { phase } = table;
   if (phase.kind === 'turn') sheet.flag(turnScalar(phase.arrival), true);

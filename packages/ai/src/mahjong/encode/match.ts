@@ -3,7 +3,7 @@ import { BIT, SCALAR } from './layout.js';
 import type { Reading, Scene } from './reading.js';
 import type { Sheet } from './sheet.js';
 
-/** What points are compared on: equal is the middle, a unit is one step, or one of four for the far scale. */
+/** The scale on which points are compared: equal is the middle, a unit is one step, or one of four for the far scale. */
 const EVEN = 128;
 const FAR = 4;
 /** The number of deals to come that are distinguished; more of them share a scalar. */

@@ -13,12 +13,12 @@ import { BIT, BYTE, SCALAR } from './layout.js';
 import type { Reading, Scene } from './reading.js';
 import type { Sheet } from './sheet.js';
 
-/** What a tile that brings the hand nearer, and a kind of them, add to a byte. */
+/** The steps that a tile which brings the hand nearer, and a kind of them, add to a byte. */
 const TILE = 5;
 const KIND = 12;
 const FARTHEST = 6;
 
-/** How near the hand is, what brings it nearer, and what each discard or call would leave. */
+/** Encodes the distance of the hand, the kinds that bring it nearer, and what each discard or call would leave. */
 export function encodeOutlook<V extends Variant>(
   reading: Reading<V>,
   scene: Scene<V>,
@@ -42,7 +42,7 @@ function encodeHope({ kinds, tiles }: Ukeire, sheet: Sheet): void {
   sheet.scalar(SCALAR.ukeire, TILE * tiles);
 }
 
-/** What each discard leaves, and what brings the hand nearer after the best of them: those of equal worth together. */
+/** Encodes the hand that each discard leaves, and the kinds that bring it nearer after the best of them: those of equal worth together. */
 function encodeDiscards<V extends Variant>(reading: Reading<V>, scene: Scene<V>, now: number, sheet: Sheet): void {
   const { counts, place } = scene;
   const best: Ukeire[] = [];
@@ -77,7 +77,7 @@ function encodeDiscard<V extends Variant>(
   if (own || left.kinds.includes(kind)) sheet.mark(BIT.furiten, kind);
 }
 
-/** How much nearer a call brings the hand, and what it accepts after the best discard. */
+/** Encodes the gain of a call in distance, and the kinds the hand accepts after the best discard. */
 function encodeCall<V extends Variant>(
   reading: Reading<V>,
   scene: Scene<V>,

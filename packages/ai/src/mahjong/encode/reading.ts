@@ -36,7 +36,7 @@ export interface Reading<V extends Variant> {
   left(table: Table<V>): number;
   /** The number of hands the dealer has kept. */
   streak(table: Table<V>): number;
-  /** What points are counted in, and where 0 points stand on a scale of 255 steps of four units. */
+  /** The unit that points are counted in, and the place of 0 points on a scale of 255 steps of four units. */
   unit(table: Table<V>): number;
   readonly zero: number;
   isReady(table: Table<V>, seat: Seat): boolean;

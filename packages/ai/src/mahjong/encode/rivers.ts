@@ -5,10 +5,10 @@ import { ONE, type Sheet } from './sheet.js';
 
 /** A discard among the last so many of its river is late, among the first so many early. */
 const SPAN = 6;
-/** What a discard or call since then takes from the byte of a discard. */
+/** Every discard or call since then takes so much from the byte of a discard. */
 const STEP = 3;
 
-/** What lies before every seat: melds and rivers. */
+/** Encodes the open tiles before every seat: melds and rivers. */
 export function encodeSeats<V extends Variant>(reading: Reading<V>, scene: Scene<V>, sheet: Sheet): void {
   const reds = reading.reds(scene.table);
   for (const [n, place] of scene.table.places.entries()) {

@@ -57,7 +57,7 @@ function encodeSuji(from: number, sheet: Sheet): void {
   }
 }
 
-/** What the tiles that can still be somewhere leave of open waits, and how many of a kind there are. */
+/** Encodes the open waits that unseen tiles still allow, and the number of tiles of a kind. */
 function encodeWalls<V extends Variant>({ seen }: Scene<V>, sheet: Sheet): void {
   for (let kind = 0; kind < KINDS; kind++) {
     sheet.stack(BIT.unseen1, kind, COPIES - (seen[kind] as number), COPIES);

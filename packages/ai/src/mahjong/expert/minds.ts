@@ -3,7 +3,7 @@ import { type Expected, loadNetwork, type Network, type WeightsError } from '../
 import { CHOICES } from '../encode/actions.js';
 import { BIT_PLANES, BYTE_PLANES, ENCODING, SCALARS } from '../encode/layout.js';
 
-/** What weights must have been made for. */
+/** The game and encoding that weights must have been made for. */
 export function expectedOf(game: string): Expected {
   const sizes = { bitPlanes: BIT_PLANES.length, bytePlanes: BYTE_PLANES.length, scalars: SCALARS.length };
   return { game, encoding: ENCODING, ...sizes, actions: CHOICES };

@@ -10,7 +10,7 @@ import type { Encoded } from '../encode/layout.js';
 import type { Reading } from '../encode/reading.js';
 import type { Style } from '../style.js';
 
-/** What an expert asks of a network: how much it likes each choice, and how likely a discard of each kind is won; logits. */
+/** A network as an expert asks it: how much it likes each choice, and how likely a discard of each kind is won; logits. */
 export interface Mind {
   run(position: Encoded): Pick<Heads, 'policy' | 'dealIn'>;
 }

@@ -41,7 +41,7 @@ const LATER = 0.75;
 /** So many discards ahead are thought of. */
 const AHEAD = 8;
 
-/** What a seat that gives the hand up still risks: its safest tiles one after another. */
+/** The risk that is left to a seat that gives the hand up: its safest tiles one after another. */
 export function retreatCost({ costs, drift }: Danger, counts: Counts, turns: number): number {
   const rounds = Math.min(turns, AHEAD);
   if (drift === 0 || rounds === 0) return 0;

@@ -61,7 +61,7 @@ export class Decision<V extends Variant> {
     this.#scales = new Scales(this.#position);
   }
 
-  /** How many points apart two choices are that a temperature of the style tells apart by one step. */
+  /** The difference in points that counts as one step of the style's temperature. */
   get heat(): number {
     return HEAT * this.#style.temperature * this.#position.relief;
   }
@@ -71,7 +71,7 @@ export class Decision<V extends Variant> {
     return this.#wanted() ?? this.#kong();
   }
 
-  /** What may be done and what comes of it, the first of equals to be preferred. */
+  /** The possible choices and what comes of each; the first of equals is preferred. */
   opinions(): readonly Opinion<V>[] {
     const calls = this.#actions.filter((action): action is Call<V> => action.kind === 'chow' || action.kind === 'pung');
     return calls.length === 0 ? this.#throwing() : this.#calling(calls);
@@ -170,7 +170,7 @@ function laidOf(meld: Meld): Laid {
   return { kind: meld.kind, tiles: meld.tiles, open: isOpen(meld) };
 }
 
-/** What `solid` does, and what it thinks of everything it has weighed for that; nothing where a rule decides. */
+/** The choice of `solid`, and its opinion of everything it weighed; no opinions where a rule decides. */
 export interface Weighing<V extends Variant> {
   readonly chosen: Action<V>;
   readonly opinions: readonly Opinion<V>[];

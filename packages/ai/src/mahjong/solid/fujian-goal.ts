@@ -3,7 +3,7 @@ import { at, type Counts, EAST, emptyCounts, type Kind, kindOf, shanten, suitOf,
 import type { Seat } from '@paiju/kernel';
 import { type Goal, type Held, type Hope, NEVER, type Position } from './knowledge.js';
 
-/** What an aim is judged by: the table as a seat sees it, and which tiles it has seen of each kind. */
+/** The facts an aim is judged by: the table as a seat sees it, and the tiles it has seen of each kind. */
 export interface FujianSight extends Pick<Position, 'left' | 'unseen'> {
   readonly table: FujianTable;
   readonly seat: Seat;
@@ -31,7 +31,7 @@ export class FujianGoal implements Goal {
   readonly #position: FujianSight;
   readonly #aim: Aim;
   readonly #gold: Kind | null;
-  /** What counts of a hand, filled anew for every question. */
+  /** The counted part of a hand, filled anew for every question. */
   readonly #natural: Counts = emptyCounts();
 
   constructor(position: FujianSight, aim: Aim) {

@@ -22,7 +22,7 @@ const OWN_DISCARD = 0.06;
 const WIDTH = 1.8;
 /** The cost of others' wins on average where nobody stops them. */
 const OTHERS_WINS = 6;
-/** What a hand has on average beside its bonus tiles: golds, and specials. */
+/** The average of golds and specials in a hand, beside its bonus tiles. */
 const HIDDEN_GOLDS = 0.7;
 const HIDDEN_SPECIALS = 5;
 /** The additional payment of the one who gives the tile, compared with another giving it: where all pay, only that the win comes at all. */

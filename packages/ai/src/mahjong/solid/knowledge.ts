@@ -25,7 +25,7 @@ export interface Held {
   readonly laid: readonly Laid[];
 }
 
-/** What a ready hand hopes for: the chance to win in one go-around, and what a win is worth on average. */
+/** The prospects of a ready hand: the chance to win in one go-around, and the average worth of a win. */
 export interface Hope {
   readonly chance: number;
   readonly worth: number;
@@ -42,9 +42,9 @@ export interface Goal {
   shanten(held: Held): number;
   /** The kinds that bring a waiting hand nearer. */
   accepted(held: Held): readonly Kind[];
-  /** What a ready hand hopes for; `declared`: with a declaration, if that is open to it. */
+  /** The prospects of a ready hand; `declared`: with a declaration, if that is open to it. */
   ready(held: Held, waits: readonly Kind[], declared: boolean): Hope;
-  /** What a hand that is not ready may be worth once it wins. */
+  /** The worth of a win that a hand which is not ready may come to. */
   worth(held: Held): number;
 }
 
@@ -61,7 +61,7 @@ export interface Position {
   readonly growth: number;
   /** The value of being ready when the wall is exhausted, beside not being ready. */
   readonly readyAtEnd: number;
-  /** What a win of one's own spares besides: what others would have won. */
+  /** The loss that a win of one's own spares: what others would have won. */
   readonly relief: number;
   /** A kind that is never thrown while there is another. */
   readonly kept: Kind | null;

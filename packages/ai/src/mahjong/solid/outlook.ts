@@ -12,7 +12,7 @@ const USUAL_CALLS = 0.45;
 const OFFERED = 0.6;
 /** A seat that is not ready yet may still turn back. */
 const HALF_HEARTED = 0.7;
-/** How near a hand is looked at two steps deep. */
+/** The distance up to which a hand is searched two steps deep. */
 const LOOKED = 2;
 
 /** The chances of a hand's steps, and what it is worth at their end. */

@@ -2,7 +2,7 @@ import { at, SEATS } from '@paiju/games/mahjong';
 import type { RiichiTable } from '@paiju/games/riichi';
 import type { Seat } from '@paiju/kernel';
 
-/** How far the scores of two seats drift apart in one round. */
+/** The usual drift between the scores of two seats in one round. */
 const DRIFT = 6500;
 /** Before the last round ends nothing is certain either. */
 const NOISE = 900;

@@ -39,7 +39,7 @@ const DEAD_WALL = 14;
 const OTHERS_WINS = 1200;
 /** The factor by which a hand wins more by self-draw than on a discard. */
 const SELF_DRAWN = 1.15;
-/** What ippatsu, hidden dora and self-draw add to a riichi, in han. */
+/** The han that ippatsu, hidden dora and self-draw add to a riichi. */
 const LUCK = 0.75;
 /** The part of the tiles of a kind that an opponent throws in a go-around: into a riichi, and unwarned. */
 const OFFERED = { riichi: 0.42, silent: 0.6 };

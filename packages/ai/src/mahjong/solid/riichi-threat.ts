@@ -13,20 +13,20 @@ const READY: Readiness = [
   [0.5, 0.65, 0.8, 0.88, 0.92, 0.95, 0.95],
   [0.95, 0.95, 0.97, 0.98, 0.98, 0.98, 0.98],
 ];
-/** What hands have beside what they show, in han. */
+/** The han of hands beside what they show. */
 const HIDDEN_RIICHI = 2.9;
 const HIDDEN_OPEN = 1.2;
 const LEAST_OPEN = 1.7;
 /** The contribution of another indicator to a riichi, in han. */
 const PER_INDICATOR = 0.25;
 const FLUSH_HAN = 1.5;
-/** How much likelier a hand of one suit waits on it, and on others. */
+/** The factors by which a hand of one suit more likely waits on it, and on others. */
 const OF_SUIT = 1.6;
 const OFF_SUIT = 0.4;
 const DEALER = 1.5;
 const WIDTH = 1.15;
 
-/** How dangerous another seat is. */
+/** The danger of another seat. */
 export function riichiThreat(table: RiichiTable, seat: Seat, han: Han, worth: PointsWorth): Threat {
   const { shown, dealer, places, config } = table;
   const place = at(places, seat);

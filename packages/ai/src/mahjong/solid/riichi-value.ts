@@ -4,7 +4,7 @@ import type { Seat } from '@paiju/kernel';
 import type { Held, Laid } from './knowledge.js';
 import { surveyOf } from './survey.js';
 
-/** What one who is not the dealer wins on a discard, by han at 30 fu. */
+/** The points of a non-dealer's win on a discard, by han at 30 fu. */
 const POINTS = [700, 1000, 2000, 3900, 7200, 8000, 12_000, 12_000, 16_000, 16_000, 16_000, 24_000, 24_000, 32_000];
 
 /** Points by han, straight lines between whole ones. */

@@ -6,7 +6,7 @@ import { Outlook } from './outlook.js';
 /** The number of discards that are looked at closely for the plain goal, and for each other one. */
 const LISTED = 5;
 const LISTED_BESIDE = 3;
-/** How much farther than the plain one another goal may be. */
+/** The distance by which another goal may be farther than the plain one. */
 const DETOUR = 2;
 
 /** A kind to throw, and what the hand is worth after it, the risk of throwing it included. */

@@ -97,7 +97,7 @@ test.each(['riichi', 'taiwan', 'fujian'])(
   },
 );
 
-/** What `solid` chooses in so many decisions, as it was when docs/bench.md measured it. */
+/** The choices of `solid` in so many decisions, as they were when docs/bench.md measured it. */
 const MEASURED: Readonly<Record<string, string>> = {
   riichi: '8869d5031a31dd0f',
   taiwan: '0fad69ead4620ef0',

@@ -1,7 +1,7 @@
 import { type Counts, isHonour, isTerminal, KINDS, type Kind, kindOf, suitOf } from '@paiju/games/mahjong';
 import type { Held } from './knowledge.js';
 
-/** What a hand and its melds consist of. */
+/** The make-up of a hand and its melds, in counts. */
 export interface Survey {
   /** Ones, nines and honours. */
   readonly orphans: number;

@@ -18,7 +18,7 @@ const READY: Readiness = [
 ];
 /** Nobody is barred from winning on what was thrown before, but few come back to it. */
 const OWN_DISCARD = 0.06;
-/** What hands have beside what they show, in tai. */
+/** The tai of hands beside what they show. */
 const HIDDEN = 1.2;
 const HIDDEN_DECLARED = 4.2;
 const WIDTH = 1.15;

@@ -25,7 +25,7 @@ export function solidTaiwanIn(style: Style): Player<TaiwanView, TaiwanAction> {
   return solid(taiwanKnowledge, style);
 }
 
-/** What may not be thrown after a call (食替). */
+/** The kinds that may not be thrown after a call (食替). */
 function barred(
   { config }: TaiwanTable,
   call: 'chow' | 'pung',

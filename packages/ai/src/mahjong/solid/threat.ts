@@ -11,7 +11,7 @@ export interface Threat {
   readonly trust: Float64Array;
   /** By kind, how much likelier a wait on it is for what the opponent collects. */
   readonly taste: Float64Array;
-  /** How much wider than one plain wait a ready hand waits. */
+  /** The width of a ready hand's wait, in plain waits. */
   readonly width: number;
 }
 
