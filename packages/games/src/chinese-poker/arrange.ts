@@ -4,7 +4,7 @@ import { CLASSES, RANK_KEYS, rank3, type Tables, tablesOf } from './evaluate.js'
 import type { RuleSet } from './rules.js';
 import { lowestOf, MIDDLES, PLACES, subsets } from './subsets.js';
 
-/** What of the rules decides which arrangements are legal. */
+/** The part of the rules that decides which arrangements are legal. */
 export type OrderRules = Pick<RuleSet, 'wheel' | 'equalRowsLegal'>;
 
 /** P-43: which arrangements to give, how many at most, and under which order of hands. */

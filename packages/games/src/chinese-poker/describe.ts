@@ -12,7 +12,7 @@ export interface Description {
   readonly name: Words;
 }
 
-/** What a strength is called and made of. */
+/** The name of a strength, and its cards. */
 export function describe(strength: Strength, wheel: Wheel = 'lowest'): Description {
   const [primary = 0, ...kickers] = ranksOf(strength, wheel);
   const royal = isRoyal(strength);

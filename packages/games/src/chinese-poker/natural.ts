@@ -2,7 +2,7 @@ import { type Card, RANKS, rankOf, SUITS, suitOf } from './cards.js';
 import { type NaturalClass, type NaturalPoints, naturalList, type RuleSet } from './rules.js';
 import { cutSuit, splitRuns } from './runs.js';
 
-/** What of the rules bears on naturals. */
+/** The part of the rules that bears on naturals. */
 export type NaturalRules = Pick<RuleSet, 'naturals' | 'sixPairs' | 'frontA23'>;
 
 /** Thirteen cards counted: how often each rank and each suit occurs, and the ranks of each suit, a bit each. */

@@ -87,7 +87,7 @@ test.each([
   expect(naturalOf(cards(text), PRESETS['two-four'])).toEqual({ class: natural, points });
 });
 
-/** What the first of two seats scores on average when the other is dealt by chance and lays greedily. */
+/** The average score of the first of two seats when the other is dealt by chance and lays greedily. */
 function average(hand: readonly Card[], rules: RuleSet, deals: number): number {
   const rng = stream(namedSeed('8.5'), 'deals');
   const mine = rateLayout(hand, greedy(hand, rules), rules);

@@ -22,7 +22,7 @@ const examples = [...page.matchAll(/```examples\n([\s\S]*?)```/g)].flatMap((box)
 const cards = (text: string) => unwrap(parseCards(text.trim()));
 const SIGNS = { '<': -1, '=': 0, '>': 1 } as const;
 
-/** What an example says, and what is so. */
+/** The claim of an example, and the truth. */
 function readExample(line: string): readonly [claim: unknown, truth: unknown] {
   const [, preset = 'two-four', text = ''] = /^(?:([a-z-]+):)?(.*)$/.exec(line) ?? [];
   const rules = unwrap(parseRules(preset));

@@ -19,7 +19,7 @@ export const NATURAL_CLASSES = [
 ] as const;
 export type NaturalClass = (typeof NATURAL_CLASSES)[number];
 
-/** What a natural takes from each opponent. */
+/** The points a natural takes from each opponent. */
 export interface NaturalPoints {
   readonly class: NaturalClass;
   readonly points: number;

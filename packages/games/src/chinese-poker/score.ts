@@ -46,7 +46,7 @@ export interface Settlement {
   readonly summaries: readonly SeatSummary[];
 }
 
-/** What a submitted layout stands for; `auto` declares a natural that was kept quiet (P-30). */
+/** The play of a submitted layout; `auto` declares a natural that was kept quiet (P-30). */
 export function rateLayout(hand: readonly Card[], submission: Submission, rules: RuleSet): RatedLayout {
   const rows = strengthsOf(submission, rules);
   const declares = submission.natural === true || rules.naturalDeclaration === 'auto';

@@ -31,7 +31,7 @@ export interface Results {
   readonly winners: readonly Seat[];
 }
 
-/** What state and view share: in a view the cards of others are −1 until scored, and their layouts null. */
+/** The common part of state and view: in a view the cards of others are −1 until scored, and their layouts null. */
 export interface PokerTable {
   readonly config: Config;
   readonly round: number;

@@ -84,7 +84,7 @@ export const NATURAL_NAMES: { readonly [C in NaturalClass]: Words } = {
   threeFlushes: w('三同花', '三同花', 'スリーフラッシュ', 'three flushes'),
 };
 
-/** What a ledger entry (P-29) is made of, and what a seat's summary counts. */
+/** The terms of a ledger entry (P-29), and of a seat's summary. */
 export const LEDGER_LINES = [
   'rows',
   'foul',

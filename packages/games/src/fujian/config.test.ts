@@ -108,7 +108,7 @@ const SPECIAL: { readonly [S in (typeof SPECIALS)[number]]: object } = {
   oneBonus: { bonus: ['E'] },
 };
 
-/** What a switch decides, under one value and under another. */
+/** A decision of a switch, under one value and under another. */
 const DECIDED: Readonly<Record<string, readonly [one: unknown, other: unknown, of: (value: never) => unknown]>> = {
   tileSet: [128, 144, (tileSet: 128) => pieces({ tileSet })],
   formula: ['F34', 'F44', (formula: 'F34') => points({}, { formula })],

@@ -52,7 +52,7 @@ class Replacement {
     return this.#held.get(seat) ?? [];
   }
 
-  /** What is drawn now waits for the next pass. */
+  /** A tile that is drawn now waits for the next pass. */
   #replace(seat: Seat): void {
     const tiles = this.#bonus(seat);
     if (tiles.length === 0) return;

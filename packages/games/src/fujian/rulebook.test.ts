@@ -34,7 +34,7 @@ function laidOut(lines: readonly string[]): { readonly rules: object; readonly l
   return { rules, layout: { hands, ...fields } };
 }
 
-/** What a line claims and what is so. */
+/** The claim of a line, and the truth. */
 function claim(game: Scene, line: string): readonly [claimed: unknown, truth: unknown] {
   const { table } = game;
   const [, who = '', verb = '', rest = ''] = /^(\d) (may not|may|has) (.*)$/.exec(line) ?? [];

@@ -3,7 +3,7 @@ import type { Victory } from './victory.js';
 
 /** F-51: the numbers of a rule set as its page has them, typed apart from the presets they judge. */
 interface Numbers {
-  /** What the bracket begins with. */
+  /** The sum that the bracket begins with. */
   readonly base: number;
   /** The points four equal bonus tiles count beyond their number. */
   readonly quad: number;

@@ -110,7 +110,7 @@ function without({ held, gold, own }: Held, kind: Kind): Held {
   return { held: { ...held, ...rest }, gold, own };
 }
 
-/** What brings a hand nearer: natural tiles as the commons say, and the gold as one more that is wild. */
+/** The tiles that bring a hand nearer: natural tiles as in all mahjongs, and the gold as one more that is wild. */
 function nearer(hand: Held): readonly TileLeft[] {
   const { held, gold, own } = hand;
   const { kinds, shanten: now } = liveUkeire(held, own);

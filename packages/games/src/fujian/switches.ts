@@ -1,6 +1,6 @@
 import { type Allowed, choice, flag, row, type Values, whole } from '../mahjong/switches.js';
 
-/** What counts beside the formula (F-35, F-44), in the order in which a result lists it. */
+/** The bonuses beside the formula (F-35, F-44), in the order in which a result lists them. */
 export const SPECIALS = [
   'threeGolds',
   'robbedGold',

@@ -58,7 +58,7 @@ function seen(tiles: readonly Kind[], gold: Kind): readonly SetAs[] {
   return readings;
 }
 
-/** What each tile stands for if together they are `wanted`; golds take what is left, the lowest first. */
+/** The kind each tile stands for if together they are `wanted`; golds take what is left, the lowest first. */
 function standing(tiles: readonly Kind[], gold: Kind, wanted: readonly Kind[]): readonly string[] | undefined {
   const left = [...wanted];
   for (const kind of tiles) {

@@ -34,7 +34,7 @@ export const TERM_WORDS: { readonly [T in keyof Terms]: Words } = {
   streak: w('連莊', '连庄', '連荘', 'dealer streak'),
 };
 
-/** What stands beside the terms in a result. */
+/** The words beside the terms in a result. */
 export const LINE_WORDS = {
   doubled: w('加倍', '加倍', '二倍', 'doubled'),
   points: w('得分', '得分', '得点', 'points'),

@@ -22,7 +22,7 @@ export interface Reading {
   readonly pair: PairReading;
 }
 
-/** What every wildcard of a reading stands for, in order. */
+/** The kind that every wildcard of a reading stands for, in order. */
 export function wildKinds(reading: Reading): readonly Kind[] {
   return [...reading.sets, reading.pair].flatMap((part) => part.wild).sort((a, b) => a - b);
 }
@@ -59,7 +59,7 @@ export function decomposePacked(m: number, p: number, s: number, honours: number
   return found;
 }
 
-/** What a part takes of its lowest kind, of the two above it and of the wildcards; and itself at each kind. */
+/** The tiles a part takes of its lowest kind, of the two above it and of the wildcards; and the part itself at each kind. */
 interface Form {
   readonly kind: Part['kind'];
   readonly low: number;

@@ -72,7 +72,7 @@ export function kindsOf(meld: Meld): readonly Kind[] {
   return meld.tiles.map(kindOf);
 }
 
-/** What tiles make as they lie, in any order; undefined where they make no set. */
+/** The set that tiles make, in any order; undefined where they make none. */
 export function shapeOf(tiles: readonly Tile[]): Meld['kind'] | undefined {
   const kinds = tiles.map(kindOf).sort((a, b) => a - b);
   const [low = -1, middle = -1, high = -1] = kinds;

@@ -13,7 +13,7 @@ const window: PlainState = plain.apply(
   { kind: 'discard', tile: 17 },
 ).state;
 
-/** What a seat would choose first of a kind. */
+/** The state after a seat's first action of a kind. */
 function answer(state: PlainState, who: Seat, kind: PlainAction['kind']): PlainState {
   const action = [...plain.actions(state, who)].find((offer) => offer.kind === kind);
   if (action === undefined) throw new Error(`seat ${who} may not ${kind}`);

@@ -33,7 +33,7 @@ export function redeal<V extends Variant, S extends Round<V> & { readonly seed: 
   return { ...moved, offers: reoffer(rules, moved) };
 }
 
-/** What each seat would be asked now; a seat that has answered keeps its answer and its tiles. */
+/** The question to each seat now; a seat that has answered keeps its answer and its tiles. */
 function reoffer<V extends Variant>(rules: Ruleset<V>, round: Round<V>): Four<readonly Action<V>[]> {
   const { table } = round;
   if (table.phase.kind === 'finished') return NO_OFFERS;

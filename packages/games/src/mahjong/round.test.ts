@@ -5,7 +5,7 @@ import { eager, type PlainEvent, plain, plainRules } from './plain.fixture.js';
 import { dealHands, legalOn } from './round.js';
 import { SEATS } from './table.js';
 
-/** What happened, by the names under which it is counted. */
+/** The names under which what happened is counted. */
 function tally(events: readonly PlainEvent[]): readonly string[] {
   return events.map((event) => {
     if (event.kind === 'kong') return `kong ${event.form}`;

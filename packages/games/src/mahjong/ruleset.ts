@@ -21,7 +21,7 @@ export const MOMENTS = ['arrived', 'discarded', 'stood', 'konged'] as const;
  */
 export type Moment = (typeof MOMENTS)[number];
 
-/** What a variant lays before the deal. */
+/** A variant's preparations before the deal. */
 export interface Start<V extends Variant> {
   readonly wall: readonly Tile[];
   readonly shown: V['shown'];
@@ -93,7 +93,7 @@ export interface Ruleset<V extends Variant> {
   /** Wins that take effect together, in seat order from the one who gave the tile. */
   won(round: Round<V>, wins: readonly Seat[]): Ending<V>;
   exhausted(round: Round<V>): Ending<V>;
-  /** What the clock plays, among the actions a seat is offered. */
+  /** The action the clock plays, among those a seat is offered. */
   fallback(table: Table<V>, seat: Seat, offers: readonly Action<V>[]): Action<V>;
   /** The seconds for an answer in a window, null for as many as one likes; those of the room's clock unless told. */
   windowSeconds?(config: V['config']): number | null;
@@ -101,7 +101,7 @@ export interface Ruleset<V extends Variant> {
   explain(table: Table<V>, seat: Seat, action: Action<V>): Refusal | undefined;
 }
 
-/** What a silent seat plays: it throws what it drew, or else passes or confirms, which is offered last. */
+/** The action of a silent seat: it throws what it drew, or else passes or confirms, which is offered last. */
 export function thrownOrLast<V extends Variant>(
   { places }: Table<V>,
   seat: Seat,

@@ -1,6 +1,6 @@
 import { type ConfigError, err, isRecord, type Json, ok, type Result, show } from '@paiju/kernel';
 
-/** What one switch takes, as a test and in words. */
+/** The values a switch takes, as a test and in words. */
 export interface Allowed<T> {
   readonly text: string;
   takes(value: unknown): value is T;
@@ -41,7 +41,7 @@ export function whole(low: number, high: number, step = 1): Allowed<number> {
   return { text, takes };
 }
 
-/** What another switch takes, or null. */
+/** The values of another switch, or null. */
 export function orNull<T>({ text, takes }: Allowed<T>): Allowed<T | null> {
   return { text: `${text}, or null`, takes: (value): value is T | null => value === null || takes(value) };
 }

@@ -15,12 +15,12 @@ export interface Variant {
   readonly shown: object;
   /** Private state of one seat. */
   readonly held: object;
-  /** What goes from one round to the next beside dealer and scores. */
+  /** The state carried from one round to the next beside dealer and scores. */
   readonly carried: object;
   /** Actions and events only this variant has; the engine carries them wrapped as `special`. */
   readonly action: { readonly kind: string };
   readonly event: { readonly kind: string };
-  /** What a finished round and a finished match say beside points. */
+  /** The details of a finished round and a finished match beside points. */
   readonly outcome: object;
   readonly standing: object;
 }
@@ -38,7 +38,7 @@ export interface Discard {
   readonly turn: number;
 }
 
-/** What lies in front of one seat. */
+/** The tiles in front of one seat. */
 export interface Place {
   /** Sorted, without the drawn tile. */
   readonly concealed: readonly Tile[];
@@ -78,7 +78,7 @@ export interface Standing<V extends Variant> {
   readonly detail: V['standing'];
 }
 
-/** What stands before a round is dealt. */
+/** The state of a match before a round is dealt. */
 export interface Setting<V extends Variant> {
   /** Rounds are numbered from 0 through the match; each has its own wall. */
   readonly round: number;
@@ -153,7 +153,7 @@ export type Event<V extends Variant> =
 /** The end of the wall a tile is taken from. */
 export type End = 'head' | 'tail';
 
-/** What lies on the table. A view is the same table with hidden tiles as −1 and the others' private state as null. */
+/** Everything on the table. A view is the same table with hidden tiles as −1 and the others' private state as null. */
 export interface Table<V extends Variant> {
   readonly config: V['config'];
   readonly round: number;
@@ -185,7 +185,7 @@ export function nextSeat(seat: Seat): Seat {
   return ((seat + 1) & 3) as Seat;
 }
 
-/** How many seats `to` sits after `from`, 0 to 3. */
+/** The number of seats from `from` to `to` in the order of play, 0 to 3. */
 export function distance(from: Seat, to: Seat): number {
   return (to - from + 4) & 3;
 }

@@ -4,7 +4,7 @@
  */
 export type Tile = number;
 
-/** What a tile shows: 0–8 characters, 9–17 dots, 18–26 bamboo, 27–30 winds, 31–33 white green red, 34–41 flowers. */
+/** The kind a tile shows: 0–8 characters, 9–17 dots, 18–26 bamboo, 27–30 winds, 31–33 white green red, 34–41 flowers. */
 export type Kind = number;
 
 export const KINDS = 34;

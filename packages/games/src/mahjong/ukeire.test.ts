@@ -18,7 +18,7 @@ function dealSeen(rng: Rng, size: number, kinds: number): { hand: Counts; seen: 
   return { hand: countTiles(tiles.slice(0, size)), seen: countTiles(tiles.slice(0, size + 30)) };
 }
 
-/** What brings a hand nearer, as its definition says. */
+/** The kinds that bring a hand nearer, by their definition. */
 function byDefinition(hand: Counts, seen: Counts, distance: (hand: Counts) => number): Ukeire {
   const now = distance(hand);
   const kinds = ALL.filter((kind) => (seen[kind] as number) < COPIES && distance(withKind(hand, kind)) < now);

@@ -5,7 +5,7 @@ import { shanten } from './shanten.js';
 import { COPIES, KINDS, type Kind } from './tiles.js';
 import { type HeldHand, liveShanten } from './waits.js';
 
-/** What brings a hand nearer to a win (受入). */
+/** The tiles that bring a hand nearer to a win (受入). */
 export interface Ukeire {
   readonly shanten: number;
   /** The kinds that lower its shanten and can still be drawn, in order. */
@@ -19,7 +19,7 @@ export interface DiscardUkeire extends Ukeire {
   readonly discard: Kind;
 }
 
-/** What brings a concealed hand nearer; `seen` counts all tiles its owner can see, the hand's own among them. */
+/** The tiles that bring a concealed hand nearer; `seen` counts all tiles its owner can see, the hand's own among them. */
 export function ukeire(counts: Counts, seen: Counts, melds = 0, sets = 4, wild = 0): Ukeire {
   const kinds = acceptedKinds(counts, seen, goalOf(sets - melds, wild));
   return { shanten: shanten(counts, melds, sets, wild), kinds, tiles: unseen(kinds, seen) };

@@ -116,7 +116,7 @@ describe('legality on a view is legality on the state', () => {
 describe('a robbed kong', () => {
   /** Seat 1 pungs 7p of seat 0, draws the fourth, and seat 2 waits on it. */
   const start = dealt({}, ['7p 19m 19s 1234567z', '77p 258m 258s 12345z', '123m 456s 789s 68p 99s'], '1p1p1p7p');
-  /** What follows a discard that the seats named let pass. */
+  /** The table after a discard that the seats named let pass. */
   function thrown(state: PlainState, who: number, tile: number, passing: readonly Seat[] = SEATS): PlainState {
     let next = step(state, who, { kind: 'discard', tile }).state;
     for (const other of passing)

@@ -16,7 +16,7 @@ import {
   type Variant,
 } from './table.js';
 
-/** What one seat (null: a spectator) may know, and what it may do now. */
+/** Everything one seat (null: a spectator) may know, and what it may do now. */
 export interface View<V extends Variant> {
   readonly seat: Seat | null;
   readonly table: Table<V>;

@@ -7,13 +7,13 @@ import type { Tile } from './tiles.js';
 /** The way a seat plays where there is a choice. */
 type Policy<V extends Variant> = (state: State<V>, seat: Seat, actions: readonly Action<V>[], rng: Rng) => Action<V>;
 
-/** What a view's reasons are held to the state's by. */
+/** The parts of a game by which a view's reasons are held to the state's. */
 export interface Trial<V extends Variant> {
   readonly game: MahjongGame<V>;
   readonly configs: readonly unknown[];
   readonly seeds: readonly Seed[];
   readonly policy: Policy<V>;
-  /** What may be tried with a tile in this game alone. */
+  /** The actions with a tile that this game alone has. */
   readonly special?: (tile: Tile) => V['action'];
 }
 

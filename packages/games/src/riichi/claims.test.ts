@@ -201,7 +201,7 @@ describe('R-7: robbing a kan', () => {
 
 describe('R-8: what may not be discarded after a call (kuikae)', () => {
   const JUNK = '19p 19s 12345z';
-  /** What seat 1 may discard after a call, but for what it holds beside. */
+  /** The discards open to seat 1 after a call, but for what it holds beside. */
   function left(rules: object, called: string, hand: string, call: string): string {
     const hands = ['19p 19s 1234567z 5p 5s', `${hand} ${JUNK}`, '2468p 2468s 12z', '1357p 1357s 34z'];
     const game = scene({ preset: 'tenhou', ...rules }, { hands, draws: called });

@@ -161,7 +161,7 @@ describe('R-22: a configuration stored under an older rules version', () => {
     expect(configAsOf('nowhere', version)).toEqual(parseConfig('nowhere'));
   });
 
-  /** What rounds did before there was a switch for it. */
+  /** The way rounds were played before there was a switch for it. */
   const BEFORE: Partial<RiichiConfig> = {
     keishiki: 'handAndMelds',
     umaOneBelow: null,

@@ -82,7 +82,7 @@ const WAITING = '234m 567m 234s 88s 68p';
 const YAKULESS = '123m 789m 456s 99s 68p';
 const DEAF = '1199m 1199s 19p 567z';
 
-/** What a seat has been told of its hand, in order. */
+/** The notes to a seat about its hand, in order. */
 function told(game: Scene, who: number): readonly string[] {
   const notices = game.happened('told').filter((event) => event.seat === who);
   return notices.map(({ held }) => `${held.furiten ? 'furiten' : 'free'} ${held.missed}`);

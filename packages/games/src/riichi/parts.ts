@@ -4,7 +4,7 @@ import { COPIES, type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
 import { copiesOf, copyBit, lowest, only } from './copies.js';
 import type { Shape, Tally } from './shape.js';
 
-/** What the parts of a hand of sets are. They are numbered: concealed sets by kind, the pair, the melds as they lie. */
+/** The parts of a hand of sets. They are numbered: concealed sets by kind, the pair, the melds as they lie. */
 export type PartKind = 'chow' | 'pung' | 'kong' | 'pair';
 
 /** A question about a part: its kind, where it stands, whether it is concealed, its number. */

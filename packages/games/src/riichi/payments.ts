@@ -58,7 +58,7 @@ function payBase(deltas: Paid, { winner, from, dealer }: Seats, base: number, ho
   }
 }
 
-/** What liable seats have paid of a win's base, and who of them pays its counters. */
+/** The share of a win's base that liable seats have paid, and which of them pays its counters. */
 interface Liable {
   readonly base: number;
   readonly payer: Seat | undefined;
@@ -78,7 +78,7 @@ function payShares(deltas: Paid, win: Settlement, config: RiichiConfig): Liable 
   return { base: shares.reduce((sum, { base }) => sum + base, 0), payer: shares[0]?.payer };
 }
 
-/** What of a win's base one seat is liable for. */
+/** The part of a win's base that one seat is liable for. */
 interface Share {
   readonly payer: Seat;
   readonly base: number;

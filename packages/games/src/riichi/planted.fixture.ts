@@ -10,11 +10,11 @@ import { WALL_SIZE } from './wall.js';
 /** A first round laid out so that something rare comes about if each seat throws what it is told to. */
 export interface Plant {
   readonly layout: Layout;
-  /** What seats throw or declare, turn by turn: `7p`, `riichi 5z`; `-` for what they drew. */
+  /** The discards and declarations, turn by turn: `7p`, `riichi 5z`; `-` for what was drawn. */
   readonly throws: readonly (readonly string[])[];
   /** Seats that pung whatever they may. */
   readonly calls?: readonly number[];
-  /** What must have come about, as `tally` and the laws count it. */
+  /** The events that must have come about, as `tally` and the laws count them. */
   readonly brings: string;
 }
 

@@ -61,7 +61,7 @@ const TENHOU: RiichiConfig = {
   paoComposite: 'whole',
 };
 
-/** What rules for tournaments have in common here: whole points, shared places, no early end and no extension. */
+/** The common part of tournament rules: whole points, shared places, no early end and no extension. */
 const TOURNAMENT = {
   firstDealer: 'dice',
   startPoints: 30_000,
@@ -161,7 +161,7 @@ export const PRESETS = {
 
 export type PresetName = keyof typeof PRESETS;
 
-/** What the rule sets that were read for these presets decide, by the names their switches have here. */
+/** The switches that are decided by the rule sets read for these presets. */
 const PANTHEON: readonly SwitchName[] = [
   ...(['length', 'startPoints', 'returnPoints', 'uma', 'umaOneBelow', 'umaThreeBelow', 'extension', 'bust'] as const),
   ...(['agariYame', 'leftoverSticks', 'ties', 'multiRon', 'ippatsu', 'openTanyao', 'nagashi', 'kiriage'] as const),

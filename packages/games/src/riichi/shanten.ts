@@ -76,7 +76,7 @@ function three(counts: Counts, kind: Kind): number {
   return 25 * (counts[kind] as number) + 5 * (counts[kind + 1] as number) + (counts[kind + 2] as number);
 }
 
-/** What brings a concealed hand nearer by its nearest form or forms; `seen` counts all tiles its owner can see. */
+/** The tiles that bring a concealed hand nearer by its nearest form or forms; `seen` counts all tiles its owner can see. */
 export function bestUkeire(counts: Counts, seen: Counts, melds = 0): Ukeire {
   const standard = ukeire(counts, seen, melds);
   if (melds > 0) return standard;

@@ -3,7 +3,7 @@ import { isOpen, type Meld, meldKind } from '../mahjong/melds.js';
 import { EAST, KINDS, type Kind, kindOf, numberOf, suitOf, type Tile, type Wind } from '../mahjong/tiles.js';
 import type { RiichiConfig } from './presets.js';
 
-/** What a player says beside the tiles: how and when the hand was won. Absent is false. */
+/** The facts of a win beside the tiles: how and when the hand was won. Absent is false. */
 export const FLAGS = [
   'riichi',
   'doubleRiichi',
@@ -33,7 +33,7 @@ export interface WonHand {
 }
 
 /**
- * What of a hand is the same in all its readings. Sets of kinds are bits: suited kinds from bit 0, honours from bit 0
+ * The part of a hand that is the same in all its readings. Sets of kinds are bits: suited kinds from bit 0, honours from bit 0
  * of a number of their own. One hand is counted at a time: a tally is good until the next one.
  */
 export interface Tally {
@@ -56,7 +56,7 @@ export interface Tally {
   readonly roundWind: Kind;
 }
 
-/** What the winning tile completed: 両面, 嵌張, 辺張, 単騎, 双碰. */
+/** The wait that the winning tile completed: 両面, 嵌張, 辺張, 単騎, 双碰. */
 export const WAITS = ['twoSided', 'middle', 'edge', 'pair', 'twoPairs'] as const;
 export type Wait = (typeof WAITS)[number];
 

@@ -15,7 +15,7 @@ interface Row<Name extends SwitchName = SwitchName> {
   readonly name: Name;
   readonly seen: (rules: Rules) => unknown;
   readonly by: readonly (readonly [value: RiichiConfig[Name], seen: unknown])[];
-  /** What else must stand for the switch to matter. */
+  /** Other switches that must be set for this one to matter. */
   readonly beside?: Partial<RiichiConfig>;
 }
 
@@ -92,7 +92,7 @@ const ON_OFF = (on: unknown, off: unknown): Row<'nagashi'>['by'] => [
 ];
 const orphanDraws = ['1z', '2z', '3z', '4z', '9m'].flatMap((name) => Array(4).fill(`- - - ${name}`)).slice(0, 17);
 
-/** What seats 1 and 2 get beside their hands where both win with riichi: two counters and three sticks lie there. */
+/** The points of seats 1 and 2 beside their hands where both win with riichi: two counters and three sticks lie there. */
 function extras(rules: Rules): readonly number[] {
   const { state } = scene(rules, THREE).play('0 discard 7p');
   const mark = { at: 0, double: false, ippatsu: false, paid: true };

@@ -75,7 +75,7 @@ export interface Win {
   readonly from: Seat;
   readonly tile: Tile;
   readonly score: Score;
-  /** What this win alone moved, honba and sticks included. */
+  /** The points this win alone moved, honba and sticks included. */
   readonly deltas: Four<number>;
 }
 

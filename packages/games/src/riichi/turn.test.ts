@@ -113,7 +113,7 @@ describe('R-8: kans of the own turn', () => {
 });
 
 describe('R-8: a closed kan after riichi', () => {
-  /** What kans a hand in riichi may make of a draw. */
+  /** The kans a hand in riichi may make of a draw. */
   function kans(hand: string, drawn: string): readonly string[] {
     const game = scene('tenhou', { hands: [hand], draws: `9p - - - ${drawn}` });
     return game.play('0 riichi 9p; turns 3').may(0, 'kan');

@@ -85,7 +85,7 @@ function uraOf({ table, wall }: RiichiRound): readonly Tile[] {
   return Array.from({ length: turned }, (_, n) => wall[uraIndex(n)] as Tile);
 }
 
-/** What lies on the table beside a win. */
+/** The counters and sticks on the table beside a win. */
 type Extras = Pick<Settlement, 'honba' | 'sticks'>;
 
 /** the nearest winner takes counters and sticks, but for what a switch gives to each. */

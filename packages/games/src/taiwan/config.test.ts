@@ -66,7 +66,7 @@ describe('a configuration', () => {
 });
 
 describe('T-62 to T-66: a configuration stored before rules version 3', () => {
-  /** What was played before there was a switch for it. */
+  /** The way it was played before there was a switch for it. */
   const BEFORE: Partial<TaiwanConfig> = {
     ...{ pinghuHonours: false, pinghuFlowers: false, pinghuSelfDraw: false, pinghuWait: 'twoSided' },
     ...{ earthReadyWithin: 'ownFirst', readyConcealed: 'drop', blessingSelfDraw: 'drop', earthWinBy: 'ownDraw' },

@@ -20,7 +20,7 @@ export function parseConfig(input: unknown): Result<TaiwanConfig, ConfigError> {
 /** T-65: before rules version 3 地聽 was declared with the own first discard alone, in these presets too. */
 const FORMERLY = { presets: ['star31', 'mj888'], meant: { earthReadyWithin: 'ownFirst' } } as const;
 
-/** What a configuration stored under an older rules version meant, where it names only a preset. */
+/** The meaning of a configuration stored under an older rules version, where it names only a preset. */
 export function configAsOf(input: unknown): Result<TaiwanConfig, ConfigError> {
   const named = isRecord(input) ? input : { preset: input };
   const { presets, meant } = FORMERLY;

@@ -17,7 +17,7 @@ import { parseWin } from './validate.js';
 export interface Example {
   readonly win: TaiwanWin;
   readonly config: TaiwanConfig;
-  /** What the line says comes of it, claim by claim. */
+  /** The outcome by the line, claim by claim. */
   readonly claims: readonly string[];
 }
 

@@ -47,7 +47,7 @@ export function optional<T>(read: Read<T>, absent: T): Read<T> {
   return (value, field) => (value === undefined ? ok(absent) : read(value, field));
 }
 
-/** What another field takes, or null; absent is null. */
+/** The values of another field, or null; absent is null. */
 export function nullable<T>(read: Read<T>): Read<T | null> {
   return (value, field) => (value === null || value === undefined ? ok(null) : read(value, field));
 }

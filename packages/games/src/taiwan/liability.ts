@@ -23,7 +23,7 @@ export function liableSeat({ config, places }: TaiwanTable, seat: Seat): Seat | 
   return dragons ?? winds ?? (config.liability === 'flushToo' ? giverOfSuit(melds) : null);
 }
 
-/** Who gave the last of so many melds, if anyone did. */
+/** The seat that gave the last of so many melds, if one did. */
 function giverOfLast(melds: readonly PlacedMeld[], count: number): Seat | null {
   const last = melds.toSorted((a, b) => a.turn - b.turn).at(-1);
   return melds.length === count && last !== undefined && 'from' in last ? last.from : null;

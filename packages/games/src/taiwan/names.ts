@@ -55,7 +55,7 @@ export function actionOf(
   return named.find((action) => 'tile' in action && action.tile === drawn) ?? named[0];
 }
 
-/** What happened, by the names people and the wire know it by (T-52); a tile that is not seen is null. */
+/** Events under the names people and the wire know them by (T-52); a tile that is not seen is null. */
 export type Told =
   | {
       readonly type: 'handStarted';

@@ -2,7 +2,7 @@ import { type Counts, heldKinds, sizeOf, withKind } from '../mahjong/counts.js';
 import { COPIES, KINDS, type Kind } from '../mahjong/tiles.js';
 import type { TaiwanConfig } from './presets.js';
 
-/** Which hands win beside five sets and a pair. */
+/** The forms that win beside five sets and a pair. */
 export interface Forms {
   /** T-63: seven pairs and a triplet (嚦咕嚦咕, 八對半), without melds. */
   readonly pairs: boolean;
@@ -20,7 +20,7 @@ const WITH_PAIRS: Forms = { pairs: true };
 const PAIRS = 7;
 const SIZE = 2 * PAIRS + 3;
 
-/** Whether 17 concealed tiles are seven pairs and a triplet; four alike are two pairs. */
+/** True if 17 concealed tiles are seven pairs and a triplet; four alike are two pairs. */
 export function isEightPairs(counts: Counts): boolean {
   const odd = counts.filter((held) => held % 2 === 1);
   return odd.length === 1 && odd[0] === 3 && sizeOf(counts) === SIZE;
@@ -57,7 +57,7 @@ export function pairsWaits(counts: Counts): readonly Kind[] {
   );
 }
 
-/** Whether a hand about to discard can be left waiting on a tile that there is. */
+/** True if a hand about to discard can be left waiting on a tile that there is. */
 export function leavesPairsWait(counts: Counts): boolean {
   return heldKinds(counts).some((kind) => {
     const rest = counts.slice();

@@ -9,7 +9,7 @@ export type DealerLine =
   | { readonly id: 'dealer'; readonly tai: number }
   | { readonly id: 'streak'; readonly hands: number; readonly tai: number };
 
-/** What one seat pays: the hand's tai up to the cap, and the dealer's. */
+/** The payment of one seat: the hand's tai up to the cap, and the dealer's. */
 export interface Payment {
   readonly seat: Seat;
   readonly tai: number;
@@ -17,7 +17,7 @@ export interface Payment {
   readonly dealer: readonly DealerLine[];
 }
 
-/** What every payer of a win pays, in the order of seats (T-47, T-48). */
+/** The payments of a win, in the order of seats (T-47, T-48). */
 export function paymentsOf(win: TaiwanWin, handTai: number, config: TaiwanConfig): readonly Payment[] {
   const paid = Math.min(handTai, config.taiCap ?? Infinity);
   return payersOf(win, config).map((seat) => {
@@ -61,7 +61,7 @@ export function liableFor(
   return lines.some(({ id }) => LIABLE[liability].includes(id)) ? liableSeat : null;
 }
 
-/** What everyone would pay, borne by one seat. */
+/** The payments of everyone, borne by one seat. */
 export function borne(payments: readonly Payment[], seat: Seat | null): readonly Payment[] {
   if (seat === null) return payments;
   const sum = (of: (payment: Payment) => number): number => payments.reduce((total, one) => total + of(one), 0);

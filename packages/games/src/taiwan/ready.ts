@@ -13,7 +13,7 @@ export function declarationOf(table: TaiwanTable, seat: Seat): Declaration | und
   return declarationFor(table, seat, at(table.places, seat).river.length, discardsOn(table));
 }
 
-/** How many tiles all seats have discarded. */
+/** The number of tiles all seats have discarded. */
 export function discardsOn({ places }: TaiwanTable): number {
   return places.reduce((sum, { river }) => sum + river.length, 0);
 }

@@ -26,7 +26,7 @@ function isLayout(line: string): boolean {
   return /^(\d holds|rules|draws|tail|last) /.test(line);
 }
 
-/** What a line claims and what is so. */
+/** The claim of a line, and the truth. */
 function claim(game: Scene, line: string): readonly [claimed: unknown, truth: unknown] {
   const [, who = '', verb = '', rest = ''] = /^(\d) (may not|may|has|is) (.*)$/.exec(line) ?? [];
   const seat = Number(who);

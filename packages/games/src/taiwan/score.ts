@@ -24,7 +24,7 @@ export interface TaiwanScore {
   readonly deltas: Four<number>;
   /** The kinds the hand waited on (T-28). */
   readonly waits: readonly Kind[];
-  /** What the winning tile completed; null where flowers won without a complete hand. */
+  /** The wait that the winning tile completed; null where flowers won without a complete hand. */
   readonly wait: WaitShape | null;
   /** The way the hand was read: concealed sets by kind, the pair, the melds; empty where flowers won without a complete hand. */
   readonly parts: readonly Part[];

@@ -22,7 +22,7 @@ const rows = page
   .filter((line) => line.startsWith('| '))
   .map((line) => line.slice(2, -2).split(' | '));
 
-/** What `hand is 0, wants 5s×4` says of the hand before it; after `嚦咕嚦咕:` pairs count too (T-63). */
+/** The meaning of `hand is 0, wants 5s×4` for the hand before it; after `嚦咕嚦咕:` pairs count too (T-63). */
 function shantenOf(line: string): string {
   const [, pairs, text = '', discard, told = ''] = /^(嚦咕嚦咕: )?(.*?)(?: discards (\S+):)? (is .*)$/.exec(line) ?? [];
   const forms = { pairs: pairs !== undefined };

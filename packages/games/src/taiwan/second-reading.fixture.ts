@@ -13,7 +13,7 @@ const STANDARD: Tai = {
   ...{ 小三元: 4, 大三元: 8, 小四喜: 8, 大四喜: 16, 混一色: 4, 清一色: 8, 字一色: 16 },
 };
 
-/** What a preset says: its tai, whether 門清自摸 is one entry, the caps. */
+/** A preset by this reading: its tai, whether 門清自摸 is one entry, the caps. */
 export interface Sheet {
   readonly tai: Tai;
   readonly merged: boolean;
@@ -48,7 +48,7 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
   zhonghua: sheet({ 半求: 0, 字一色: 8, 七搶一: 0, 配牌花胡: 0 }),
 };
 
-/** What a win is worth by this reading: the patterns it may be told by, and what each seat pays in tai. */
+/** The worth of a win by this reading: the patterns it may be told by, and the tai each seat pays. */
 export interface Verdict {
   /** `門清 1 | 自摸 1`, sorted; several where readings are equal in everything. */
   readonly patterns: readonly string[];
@@ -105,7 +105,7 @@ interface Piece {
 
 interface Layout {
   readonly pieces: readonly Piece[];
-  /** Which of the concealed pieces the winning tile is in. */
+  /** The concealed piece that the winning tile is in. */
   readonly last: number;
 }
 
@@ -238,7 +238,7 @@ function judged(
   return { lines: count(found, flower, rules), chows, shape };
 }
 
-/** Which patterns what is counted drops (T-37 to T-45). */
+/** The patterns that each counted pattern drops (T-37 to T-45). */
 const DROPS: readonly (readonly [by: string, drops: readonly string[]])[] = [
   ['八仙過海', ['正花', '花槓']],
   ['配牌花胡', ['正花', '花槓']],

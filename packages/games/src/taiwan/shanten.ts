@@ -23,7 +23,7 @@ export interface Outlook {
   readonly ukeire: readonly Wanted[];
 }
 
-/** What a hand looks like after a discard. */
+/** The hand after a discard. */
 export interface DiscardOutlook extends Outlook {
   readonly discard: Kind;
 }
@@ -61,7 +61,7 @@ function livePairsShanten(counts: Counts): number {
   return live ? 0 : 1;
 }
 
-/** What brings a waiting hand nearer; `seen` counts all tiles its owner can see, the hand's own among them (T-30). */
+/** The tiles that bring a waiting hand nearer; `seen` counts all tiles its owner can see, the hand's own among them (T-30). */
 export function outlook(hand: HeldHand, seen: Counts, forms: Forms = SETS_ONLY): Outlook {
   const { shanten, kinds } = forms.pairs && hand.melds === 0 ? nearer(hand, forms) : liveUkeire(hand, seen);
   return { shanten, ukeire: kinds.map((kind) => ({ kind, left: COPIES - (seen[kind] as number) })) };
@@ -85,7 +85,7 @@ export function discardOutlooks(hand: HeldHand, seen: Counts, forms: Forms = SET
   });
 }
 
-/** What a hand holds of each kind, melds included. */
+/** The tiles of each kind in a hand, melds included. */
 export function heldIn({ counts, exposed }: HeldHand): Counts {
   return counts.map((held, kind) => held + (exposed[kind] as number));
 }

@@ -9,7 +9,7 @@ import { seatWind } from './table.js';
 const JUNK = '19m 19p 19s ESWNCFB E S W';
 const WAITS_5P = '123m 456m 789m 123s 99s 46p';
 
-/** What a switch that governs play makes of the same deal and moves: what is seen, and under which value. */
+/** The effect of a switch on the same deal and moves: what is seen, and under which value. */
 interface Effect {
   readonly see: (rules: object) => unknown;
   readonly under: readonly (readonly [value: unknown, seen: unknown])[];

@@ -26,7 +26,7 @@ export interface Shown {
   readonly kong: KongForm | null;
 }
 
-/** What a seat has declined since its own last discard (過水). */
+/** The wins and calls a seat has declined since its own last discard (過水). */
 export interface Held {
   readonly passedWin: boolean;
   /** Kinds it may not pong. */
@@ -50,7 +50,7 @@ export interface Win {
   readonly by: WinType;
   /** The seat that discarded, declared the robbed kong or holds the robbed flower; null where nobody gave anything. */
   readonly from: Seat | null;
-  /** What completed the hand; the robbed flower; null where flowers won without a replacement. */
+  /** The tile that completed the hand; the robbed flower; null where flowers won without a replacement. */
   readonly tile: Tile | null;
   readonly score: TaiwanScore;
 }

@@ -18,7 +18,7 @@ export interface Case {
 /** The tiles that earn a pattern, once for each time it counts. */
 export type Earned = readonly (readonly Tile[])[];
 
-/** What makes a pattern of a complete hand. */
+/** The test for a pattern of a complete hand. */
 export interface Pattern {
   readonly id: PatternId;
   earned(of: Case): Earned;

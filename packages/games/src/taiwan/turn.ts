@@ -34,7 +34,7 @@ export function maySelfDraw(table: TaiwanTable, seat: Seat): boolean {
   return !barred && winOf(table, seat, 'hand') !== undefined;
 }
 
-/** What may be discarded: once declared only the drawn tile (T-20), after a call nothing that swaps it (食替). */
+/** The tiles that may be discarded: once declared only the drawn tile (T-20), after a call none that swaps it (食替). */
 export function discardable(table: TaiwanTable, seat: Seat, hand: readonly Tile[]): readonly Tile[] {
   const { drawn } = at(table.places, seat);
   if (isLocked(table, seat) && drawn !== null) return [drawn];

@@ -47,12 +47,12 @@ export interface TaiwanWin {
   readonly dealerStreak: number;
   /** The seat that discarded, declared the robbed kong or holds the robbed flower; null otherwise. */
   readonly discarderSeat: Seat | null;
-  /** Who made a big hand certain and answers for it (T-66); null or absent: nobody. */
+  /** The seat that made a big hand certain and answers for it (T-66); null or absent: none. */
   readonly liableSeat?: Seat | null;
   readonly flags: Flags;
 }
 
-/** What the winning tile completed: 兩面 邊張 嵌張 單吊 對碰, in the order in which ties prefer them (T-27). */
+/** The wait that the winning tile completed: 兩面 邊張 嵌張 單吊 對碰, in the order in which ties prefer them (T-27). */
 export const WAIT_SHAPES = ['twoSided', 'edge', 'middle', 'single', 'twoPairs'] as const;
 export type WaitShape = (typeof WAIT_SHAPES)[number];
 

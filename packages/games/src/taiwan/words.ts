@@ -58,7 +58,7 @@ export function nativeName(id: PatternId): string {
   return PATTERN_WORDS[id]['zh-TW'];
 }
 
-/** What the winning tile completed (T-27). */
+/** The wait that the winning tile completed (T-27). */
 export const WAIT_WORDS: { readonly [W in WaitShape]: Words } = {
   twoSided: w('兩面', '两面', '両面', 'two-sided'),
   edge: w('邊張', '边张', '辺張', 'edge'),
@@ -82,7 +82,7 @@ export const WIN_WORDS: { readonly [W in WinType]: Words } = {
   flower7rob: w('七搶一', '七抢一', '七搶一', 'by robbing a flower'),
 };
 
-/** What stands beside the patterns in a result. */
+/** The words beside the patterns in a result. */
 export const LINE_WORDS = {
   handTai: w('牌型台數', '牌型台数', '手の台数', 'tai of the hand'),
   tai: w('台', '台', '台', 'tai'),

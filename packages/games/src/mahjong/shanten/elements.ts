@@ -36,7 +36,7 @@ export function elementOf(lack: Lacks): Element {
   return element;
 }
 
-/** What an element stands for. */
+/** The lacks that an element stands for. */
 export function lacksOfElement(element: Element): Lacks {
   const found = lacks[element];
   if (found === undefined) throw new RangeError(`no element ${element}, the last is ${lacks.length - 1}`);
@@ -49,7 +49,7 @@ export function elementDigests(): Int32Array {
   return Int32Array.from(lacks, digest);
 }
 
-/** What two parts lack together; found if it is not yet known. */
+/** The lacks of two parts together; found if not yet known. */
 export function plus(a: Element, b: Element): Element {
   const at = (a << ELEMENT_BITS) | b;
   if (sums[at] === 0) sums[at] = elementOf(addLacks(lacksOfElement(a), lacksOfElement(b)));

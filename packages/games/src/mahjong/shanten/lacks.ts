@@ -9,7 +9,7 @@ const SETS = MAX_SETS + 1;
 export const CELLS = (MAX_WILD + 1) * SETS * 2;
 
 /**
- * What a part of a hand lacks: for each number of sets, without and with a pair, the fewest tiles to add until it holds
+ * The lacks of a part of a hand: for each number of sets, without and with a pair, the fewest tiles to add until it holds
  * them. At most `spare` of the added tiles may be copies beyond the fourth: no draw brings such a copy, a wildcard does.
  */
 export type Lacks = Uint8Array;
@@ -19,7 +19,7 @@ export function cellOf(spare: number, sets: number, pair: number): number {
   return 2 * (SETS * spare + sets) + pair;
 }
 
-/** What two parts lack together: sets, pair and spare copies are divided between them in the best way. */
+/** The lacks of two parts together: sets, pair and spare copies are divided between them in the best way. */
 export function addLacks(a: Lacks, b: Lacks): Lacks {
   const sum = new Uint8Array(CELLS).fill(0xff);
   for (let spare = 0; spare <= MAX_WILD; spare++) {

@@ -93,7 +93,7 @@ function cheapest(place: number): number {
   return lack;
 }
 
-/** What a group lacks, from its readings after the last kind, where no chow is open. */
+/** The lacks of a group, from its readings after the last kind, where no chow is open. */
 export function lacksOf(readings: Readings): Lacks {
   least.fill(NEVER);
   for (let n = 0; n < readings.length; n++) {
@@ -110,14 +110,14 @@ export function lacksOf(readings: Readings): Lacks {
   return lacks;
 }
 
-/** What the nine kinds of a suit lack, from its first kind on. */
+/** The lacks of the nine kinds of a suit, from its first kind on. */
 export function searchSuit(counts: ArrayLike<number>, first: number): Lacks {
   let readings = NOTHING;
   for (let n = 0; n < 9; n++) readings = readKind(readings, counts[first + n] as number, n <= 6, MAX_WILD);
   return lacksOf(readings);
 }
 
-/** What the seven honours lack: they make no chow, and no wildcard stands for one. */
+/** The lacks of the seven honours: they make no chow, and no wildcard stands for one. */
 export function searchHonours(counts: ArrayLike<number>): Lacks {
   let readings = NOTHING;
   for (let kind = EAST; kind < KINDS; kind++) readings = readKind(readings, counts[kind] as number, false, 0);

@@ -3,9 +3,9 @@ import { elementDigests } from './elements.js';
 import { MAX_WILD } from './lacks.js';
 import { Rows } from './rows.js';
 
-/** What each row of a suit lacks. */
+/** The lacks of each row of a suit. */
 export const suitRows: Rows = new Rows({ kinds: 9, chows: 7, spare: MAX_WILD });
-/** What each row of the honours lacks; no wildcard stands for one. */
+/** The lacks of each row of the honours; no wildcard stands for one. */
 export const honourRows: Rows = new Rows({ kinds: KINDS - EAST, chows: 0, spare: 0 });
 
 /** The number of rows the whole table has: all counts of a suit and all counts of the honours. */

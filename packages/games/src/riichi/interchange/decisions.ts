@@ -10,7 +10,7 @@ import { playsOf } from './plays.js';
 export interface LoggedDecision {
   /** The index of its round in the log. */
   readonly round: number;
-  /** What the seat knew of it is `riichi.view(state, seat)`. */
+  /** The state before the decision; the seat knew `riichi.view(state, seat)` of it. */
   readonly state: RiichiState;
   readonly seat: Seat;
   /** Every legal action, the one that was taken among them. */

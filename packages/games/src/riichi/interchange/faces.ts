@@ -3,7 +3,7 @@ import { COPIES, isSuited, KINDS, type Kind, kindOf, numberOf, type Tile } from 
 import { REDS } from '../dora.js';
 import type { RiichiConfig } from '../presets.js';
 
-/** What a tile shows, in our notation: `1m` to `9s`, `0p` for a red five, `1z` to `7z`. Foreign logs name no copies. */
+/** The face of a tile in our notation: `1m` to `9s`, `0p` for a red five, `1z` to `7z`. Foreign logs name no copies. */
 export type Face = string;
 
 export type Reds = RiichiConfig['reds'];
@@ -52,7 +52,7 @@ export function copiesOf(face: Face, reds: Reds): readonly Tile[] {
   return copies.filter((tile) => REDS[reds].includes(tile) === isRed(face));
 }
 
-/** What tiles show, by kind, a red five after the others: the order in which foreign logs write hands. */
+/** The faces of tiles by kind, a red five after the others: the order in which foreign logs write hands. */
 export function facesOf(tiles: readonly Tile[], reds: Reds): readonly Face[] {
   const faces = tiles.map((tile) => faceOf(tile, reds));
   return faces.sort((a, b) => faceKind(a) - faceKind(b) || Number(isRed(a)) - Number(isRed(b)));

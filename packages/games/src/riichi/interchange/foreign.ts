@@ -12,9 +12,9 @@ export interface ForeignGame {
   /** The seat that deals first in the match; a log may begin later than that. */
   readonly origin: Seat;
   readonly rounds: readonly ForeignRound[];
-  /** What the log calls our score lines, by our ids, where it has names of its own. */
+  /** The log's names for our score lines, by our ids, where it has names of its own. */
   readonly yakuNames?: Readonly<Record<string, string>>;
-  /** What the log says of the end of the match, where it says so: the points, and what they were worth. */
+  /** The log's account of the end of the match, where it has one: the points, and what they were worth. */
   readonly points?: Four<number>;
   readonly returns?: Four<number>;
   /** Why a log is followed only so far, in a sentence. */
@@ -43,7 +43,7 @@ export type ForeignMove =
   | { readonly kind: 'win'; readonly wins: readonly ForeignWin[] }
   | { readonly kind: 'draws'; readonly abort: Abort | null; readonly nagashi: boolean; readonly result: ForeignDraw };
 
-/** What a log says of one win; a field it does not give is undefined. */
+/** A log's account of one win; a field it does not give is undefined. */
 export interface ForeignWin {
   readonly seat: Seat;
   readonly from: Seat;

@@ -64,7 +64,7 @@ test.each(matches.map((match, n) => [n, match] as const))('English words are und
 describe('mjai', () => {
   const print = (events: readonly object[]): string => events.map((event) => JSON.stringify(event)).join('\n');
 
-  /** What one seat saw. */
+  /** The log as one seat saw it. */
   function seenBy(seat: number, events: readonly MjaiEvent[]): readonly object[] {
     return events.map((event) => {
       if (event.type === 'tsumo' && event['actor'] !== seat) return { ...event, pai: '?' };

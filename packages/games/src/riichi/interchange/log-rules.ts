@@ -26,7 +26,7 @@ function versionOf(value: Readonly<Record<string, unknown>>): number {
   return 'rounding' in value ? 3 : 2;
 }
 
-/** What a log must carry for its rules to be known again; undefined where they are Tenhou's and the log itself tells. */
+/** The note a log must carry for its rules to be known again; undefined where they are Tenhou's and the log itself tells. */
 export function embedConfig(config: RiichiConfig): object | undefined {
   const preset = closest(config);
   const switches = differing(config, preset);

@@ -12,7 +12,7 @@ export class Malformed extends Error {
   }
 }
 
-/** What a reader returns, or where and why it stopped. */
+/** The result of a reader, or where and why it stopped. */
 export function reading<T>(read: () => T): Result<T, ForeignError> {
   try {
     return ok(read());

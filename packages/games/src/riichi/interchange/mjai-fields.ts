@@ -47,7 +47,7 @@ export function hiddenFaces(value: unknown, place: string): readonly Face[] {
   return list(value, place).map((tile) => (tile === UNSEEN ? UNSEEN : face(tile, place)));
 }
 
-/** What a hora says. */
+/** The fields of a hora. */
 export function winOf(event: Logged): FaceWin {
   const { at: place, fields } = event;
   const number = (name: string) => (fields[name] === undefined ? undefined : whole(fields[name], `${place}, ${name}`));

@@ -66,7 +66,7 @@ class Revealing {
     return open ? 'the draw depends on hands that are hidden ("?"): it is followed up to there' : undefined;
   }
 
-  /** What a move of a hidden seat lays open. */
+  /** Takes the tiles that a move of a hidden seat lays open. */
   #take(move: FaceMove): void {
     if (move.kind === 'draw') this.#drawn = move.face === UNSEEN ? this.#moves.length - 1 : undefined;
     if (move.kind === 'call') for (const face of move.own) this.#place(move.seat, face);

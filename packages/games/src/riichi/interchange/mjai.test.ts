@@ -24,7 +24,7 @@ function differencesOf(source: string): readonly string[] {
   return game.ok ? judge(game.value).differences : [game.error.message];
 }
 
-/** What the later dialect says of an event. */
+/** An event in the later dialect. */
 function sparse({ type, reason, yakus, fu, fan, hora_points, hora_tehais, uradora_markers, pai, ...rest }: MjaiEvent) {
   const { scores, tehais, tenpais, ...told } = rest;
   if (type === 'start_kyoku') return { type, ...told, scores, tehais };

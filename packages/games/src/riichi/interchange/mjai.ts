@@ -226,7 +226,7 @@ class Reader {
 
 const ignore = (): void => {};
 
-/** What each event does; those that only repeat what is known do nothing. */
+/** The effect of each event; those that only repeat what is known do nothing. */
 const HANDLERS: Readonly<Record<string, (reader: Reader, event: Logged) => void>> = {
   start_game: (reader, event) => reader.startGame(event),
   start_kyoku: (reader, event) => reader.startKyoku(event),

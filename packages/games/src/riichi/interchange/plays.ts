@@ -8,7 +8,7 @@ import type { ForeignMove } from './foreign.js';
 export type Play = readonly [seat: Seat, action: RiichiAction];
 
 /**
- * What seats do at one line of a log, one at a time: answers to the open window first, then what the line itself tells.
+ * The actions of seats at one line of a log, one at a time: answers to the open window first, then what the line itself tells.
  * The caller that takes a play must have carried it out before asking for the next.
  */
 export function* playsOf(move: ForeignMove, current: () => RiichiState): Generator<Play, void> {
@@ -27,7 +27,7 @@ function isWindow({ table }: RiichiState): boolean {
   return table.phase.kind === 'discard' || table.phase.kind === 'kong';
 }
 
-/** What the claimants of an open window answered, as far as the line after it shows. */
+/** The answers of the claimants of an open window, as far as the line after it shows. */
 function claimsOf(move: ForeignMove, state: RiichiState): readonly Play[] {
   if (!isWindow(state)) return [];
   if (move.kind === 'win')
@@ -44,7 +44,7 @@ function callOf(meld: Meld): RiichiAction {
   return { kind: meld.kind, tiles: [a, b] };
 }
 
-/** What a seat does in its own turn. */
+/** The action of a seat in its own turn. */
 function ownPlay(move: ForeignMove, state: RiichiState): Play | undefined {
   switch (move.kind) {
     case 'discard':

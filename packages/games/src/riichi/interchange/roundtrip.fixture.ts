@@ -14,7 +14,7 @@ function back(read: Result<ForeignGame, ForeignError>): Judgement | string {
   return read.ok ? judge(read.value) : read.error.message;
 }
 
-/** What a match loses when it is written as each foreign log and read back: nothing, if all is well. */
+/** The losses of a match that is written as each foreign log and read back: none, if all is well. */
 export function lossesOf(match: PlayedMatch): readonly string[] {
   const tenhou6 = JSON.stringify(tenhou6Of(match, NAMES));
   const mjai = linesOf(match);

@@ -4,10 +4,10 @@ import type { Face } from './faces.js';
 import { Malformed } from './malformed.js';
 import type { FaceCall, FaceMove } from './rebuild.js';
 
-/** What a seat takes: a tile of the wall, or a discard it calls. */
+/** A seat's take: a tile of the wall, or a discard it calls. */
 export type Take = { readonly kind: 'draw'; readonly face: Face } | FaceCall;
 
-/** What a seat lets go: a tile (undefined: the one just drawn), a kan of its own, or the nothing after a called kan. */
+/** A seat's release: a tile (undefined: the one just drawn), a kan of its own, or the nothing after a called kan. */
 export type Release =
   | { readonly kind: 'discard'; readonly face: Face | undefined; readonly ready: boolean }
   | { readonly kind: 'kan'; readonly form: 'added' | 'concealed'; readonly face: Face; readonly own: readonly Face[] }
@@ -68,7 +68,7 @@ class Search {
     return false;
   }
 
-  /** What a seat does after it took a tile. */
+  /** The action of a seat after it took a tile. */
   #release(seat: Seat, drawn: Face | undefined): boolean {
     const release = at(this.#lists.releases, seat)[at(this.#released, seat)];
     if (release === undefined) return this.#isOver();

@@ -125,7 +125,7 @@ export function pointsText({ base, fu, han, limit }: Worth, by: 'tsumo' | 'ron',
   return dealer ? `${value}${other}点∀` : `${value}${other}-${tsumoPoints(base, false, true)}点`;
 }
 
-/** What a text of a win's worth says; a limit says neither fu nor han. */
+/** The worth of a win as its text says it; a limit says neither fu nor han. */
 export interface ReadPoints {
   readonly fu: number | undefined;
   readonly han: number | undefined;

@@ -73,7 +73,7 @@ test.each([
   expect(game.ok && game.value.config).toMatchObject(config);
 });
 
-/** What each seat does: takes and discards by turn. */
+/** The moves of each seat: takes and discards by turn. */
 function movesOf(parts: Parts): readonly string[] | string {
   const game = readTenhou6(log(parts));
   if (!game.ok) return game.error.message;

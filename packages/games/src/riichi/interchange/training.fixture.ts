@@ -1,7 +1,7 @@
 import { judge } from './judge.js';
 import { readMjlog } from './mjlog.js';
 
-/** What judging many logs has shown. */
+/** The findings of judging many logs. */
 export interface Tally {
   readonly games: number;
   readonly rounds: number;
