@@ -39,7 +39,7 @@ export interface Game<Config, State, Action, Event, View> {
    * A parsed configuration parses to itself.
    */
   parseConfig(input: unknown): Result<Config, ConfigError>;
-  /** How many seats play under this configuration. */
+  /** The number of seats under this configuration. */
   seats(config: Config): number;
   setup(config: Config, seed: Seed): State;
 
@@ -51,7 +51,7 @@ export interface Game<Config, State, Action, Event, View> {
   refuse(state: State, seat: Seat, action: Action): Refusal | undefined;
   /** Plays a legal action. Never mutates. */
   apply(state: State, seat: Seat, action: Action): Step<State, Event>;
-  /** What the clock plays for a silent seat. Always legal. */
+  /** The action the clock plays for a silent seat. Always legal. */
   fallback(state: State, seat: Seat): Action;
   /** The seconds the rules give a seat that is waited for; null: as many as it likes; the clock of the room unless told. */
   seconds?(state: State, seat: Seat): number | null | undefined;

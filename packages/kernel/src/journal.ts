@@ -6,7 +6,7 @@ import { type Commitment, commitmentTo, gameSeed, parseSecret, parseSeed, type S
 /** The version of the journal's own form, apart from any game's rules. */
 export const JOURNAL_VERSION = 1;
 
-/** What a fair deal shows when it is over: the hash published first, the secret behind it, the players' nonces. */
+/** The proof of a fair deal, shown when it is over: the hash published first, the secret behind it, the players' nonces. */
 export interface Proof {
   readonly commitment: Commitment;
   readonly secret: Secret;
@@ -61,7 +61,7 @@ export function printEntry(entry: Entry): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
-/** What a decoder finds: the header once, then entries in order. */
+/** A finding of a decoder: the header once, then entries in order. */
 export type JournalItem =
   | { readonly kind: 'header'; readonly header: Header }
   | { readonly kind: 'entry'; readonly entry: Entry };

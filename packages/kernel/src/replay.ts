@@ -25,7 +25,7 @@ function versionsOf({ rulesVersion, replays = [] }: Versions): string {
   return replays.length === 0 ? `${rulesVersion}` : `${rulesVersion} (and replays ${replays.join(', ')})`;
 }
 
-/** What a configuration stored under a rules version means. */
+/** The meaning of a configuration stored under a rules version. */
 export function configUnder<C>(
   game: Pick<Game<C, unknown, unknown, unknown, unknown>, 'rulesVersion' | 'parseConfig' | 'configAsOf'>,
   version: number,

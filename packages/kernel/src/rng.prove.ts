@@ -41,7 +41,7 @@ class Counting extends Pcg64 {
     return this.next;
   }
 
-  /** What `below` makes of one first draw, or −1 if it is refused. */
+  /** The number `below` makes of one first draw, or −1 if it is refused. */
   take(first: number, bound: number): number {
     this.next = first;
     this.#again = false;

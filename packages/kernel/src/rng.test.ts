@@ -8,7 +8,7 @@ import { Pcg64, type Rng } from './rng.js';
 const TWO_32 = 2 ** 32;
 const AWKWARD = [6, 136, 3221225472, 2147483649, 4294967295] as const; // the last three: 3·2³⁰, 2³¹ + 1, 2³² − 1
 
-/** What NumPy 2.4.6 draws from a PCG64DXSM set to a state and an increment: `random_raw`, then `integers` as uint32. */
+/** The draws of NumPy 2.4.6 from a PCG64DXSM set to a state and an increment: `random_raw`, then `integers` as uint32. */
 const VECTORS = [
   {
     state: 0x243f6a8885a308d313198a2e03707344n,

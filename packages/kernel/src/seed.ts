@@ -4,11 +4,11 @@ import { show } from './json.js';
 import { err, ok, type Result } from './result.js';
 import { type Limbs, Pcg64, shuffled } from './rng.js';
 
-/** What a room draws before anyone sits down: 768 bits, as hexadecimal. Its hash is published first, itself last. */
+/** The secret a room draws before anyone sits down: 768 bits, as hexadecimal. Its hash is published first, the secret last. */
 export type Secret = string & { readonly __brand: 'Secret' };
 /** The source of every round of a game: 512 bits, as hexadecimal. */
 export type GameSeed = string & { readonly __brand: 'GameSeed' };
-/** What one round is dealt from: 512 bits, as hexadecimal. Tells nothing of any other round. */
+/** The seed one round is dealt from: 512 bits, as hexadecimal. It tells nothing of any other round. */
 export type RoundSecret = string & { readonly __brand: 'RoundSecret' };
 /** SHA-256 of a secret, as hexadecimal. */
 export type Commitment = string & { readonly __brand: 'Commitment' };

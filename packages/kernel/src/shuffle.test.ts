@@ -10,7 +10,7 @@ const PINNED = [4, 10, 7, 0, 1, 2, 8, 9, 5, 11, 3, 12, 6];
 
 const rngOf = (name: string | number): Rng => stream(namedSeed(name), 'shuffle');
 
-/** What many first write instead: every place swapped with any place. nⁿ paths cannot cover n! orders evenly. */
+/** The shuffle many first write instead: every place swapped with any place. nⁿ paths cannot cover n! orders evenly. */
 function naive(rng: Rng, list: number[]): number[] {
   for (let n = 0; n < list.length; n++) {
     const chosen = rng.u32() % list.length;

@@ -29,7 +29,7 @@ export interface ToyTrick {
   readonly winner: number | null;
 }
 
-/** What state and view share: a view is a table whose hidden cards are −1 and whose other answers are null. */
+/** The common part of state and view: a view is a table whose hidden cards are −1 and whose other answers are null. */
 export interface ToyTable {
   readonly config: ToyConfig;
   readonly round: number;
@@ -114,7 +114,7 @@ function switched(base: ToyConfig, switches: Readonly<Record<string, unknown>>):
   return ok({ ...base, ...switches });
 }
 
-/** What a switch would take, if it does not take this value. */
+/** The values a switch would take, if it does not take this one. */
 function misfit(name: keyof ToyConfig, value: unknown): string | undefined {
   if (name === 'folding') return typeof value === 'boolean' ? undefined : 'true, false';
   const [low, high] = RANGES[name];

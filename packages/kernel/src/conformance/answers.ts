@@ -6,7 +6,7 @@ import { sightings } from './redealt.js';
 import { type Observer, who } from './run.js';
 import type { Trial } from './trial.js';
 
-/** What followed an answer that left its window open. */
+/** The state after an answer that left its window open. */
 interface Answered {
   readonly state: unknown;
   readonly events: readonly unknown[];

@@ -7,7 +7,7 @@ import type { Trial } from './trial.js';
 
 const UNKNOWN = 'noSuchSwitch';
 
-/** What no game takes for a configuration. */
+/** Values that no game takes for a configuration. */
 const GARBAGE: readonly unknown[] = [
   ...[undefined, null, true, 0, 7, Number.NaN, [], ['standard']],
   ...['', 'no such preset', '__proto__', 'constructor', 'toString'],

@@ -36,7 +36,7 @@ const LAW: Readonly<Record<LawName, Law>> = {
 export interface LawReport {
   readonly checks: number;
   readonly counts: Readonly<Record<string, number>>;
-  /** What the law needed to see and never did. */
+  /** The events the law needed to see and never did. */
   readonly vacuous: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface Report {
   readonly games: number;
   readonly steps: number;
   readonly laws: Readonly<Record<LawName, LawReport>>;
-  /** What the game's own `tally` named. */
+  /** The counts of the game's own `tally`. */
   readonly tally: Readonly<Record<string, number>>;
 }
 

@@ -20,7 +20,7 @@ export function determinism(trial: Trial): Watch {
   };
 }
 
-/** What counts is what someone sees: a state that merely stores its seed differs too. */
+/** Only views count: a state that merely stores its seed differs too. */
 function seedMatters(trial: Trial, first: Moment): void {
   const { config, seed, observers } = trial.run;
   const differs = (n: number): boolean => {

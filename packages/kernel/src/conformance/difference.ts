@@ -7,7 +7,7 @@ export interface Difference {
   readonly actual: unknown;
 }
 
-/** What stands for a field that is not there, told apart from a field that holds undefined. */
+/** A mark for a field that is not there, told apart from a field that holds undefined. */
 export const MISSING = 'no such field';
 
 /**

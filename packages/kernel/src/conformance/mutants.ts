@@ -6,7 +6,7 @@ export interface Mutant {
   readonly sure: boolean;
 }
 
-/** What nobody could take for an action. */
+/** Values that nobody could take for an action. */
 export const NO_ACTIONS: readonly unknown[] = [
   ...[undefined, null, true, 0, -1, Number.NaN, '', 'constructor', '__proto__', [], [[]], {}],
   ...[{ kind: undefined }, { kind: null }, { kind: 0 }, { kind: '' }, { kind: [] }, { kind: {} }],

@@ -2,7 +2,7 @@ import type { Seat } from '../game.js';
 import { pick, type Rng } from '../rng.js';
 import type { LawName } from './law.js';
 
-/** What a game may tell the laws about itself; every field may be left out. */
+/** A game's hints to the laws; every field may be left out. */
 export interface Options<State, Action, Event, View> {
   /** Only these laws. */
   readonly laws?: readonly LawName[];
@@ -16,7 +16,7 @@ export interface Options<State, Action, Event, View> {
   readonly every?: number;
   /** The way random play chooses; uniformly unless told. */
   policy?(state: State, seat: Seat, actions: readonly Action[], rng: Rng): Action;
-  /** What the returns add up to; 0 unless a rule takes points off the table. */
+  /** The sum of the returns; 0 unless a rule takes points off the table. */
   total?(state: State): number;
   /** The rules applied to a view, where they can be: must agree with the rules applied to the state. */
   legality?(view: View, seat: Seat): readonly Action[];
