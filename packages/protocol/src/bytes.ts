@@ -1,7 +1,7 @@
 /** The depth to which lists and maps may lie in one another. */
 const MAX_DEPTH = 32;
 
-/** What a token announces: bytes to skip, or values to follow; undefined where it may not be. */
+/** The announcement of a token: bytes to skip, or values to follow; undefined where it may not be. */
 interface Token {
   /** Bytes after the token that belong to it. */
   readonly size: number;

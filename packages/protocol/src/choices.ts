@@ -5,7 +5,7 @@ import type { call, choice } from './events.js';
 export type Choice = z.infer<typeof choice>;
 export type Call = z.infer<typeof call>;
 
-/** What may be done, by name: actions that differ in their tiles alone stand together, passing is understood. */
+/** The legal actions by name: those that differ in their tiles alone stand together, passing is understood. */
 export function choicesOf<A>(actions: readonly A[], name: (action: A) => NamedAction): readonly Choice[] {
   const groups = new Map<string, Choice>();
   for (const action of actions) add(groups, name(action));

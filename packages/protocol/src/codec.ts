@@ -59,7 +59,7 @@ export interface Codec<Action, Event, View> {
 /** A codec whose game is not looked into: what servers and registries hold. */
 export type AnyCodec = Codec<unknown, unknown, unknown>;
 
-/** What every game's view has: whose it is, and what that seat may do. */
+/** The part of a view that every game has: its seat, and what that seat may do. */
 export interface SeatView<Action> {
   readonly seat: Seat | null;
   readonly legal: readonly Action[];

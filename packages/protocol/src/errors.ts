@@ -4,7 +4,7 @@ export interface Coded<Code extends string> {
   readonly text: string;
 }
 
-/** What `session_error` may say of a session or a room. */
+/** The codes of `session_error` for a session or a room. */
 export const SESSION_ERRORS = [
   { code: 'already_in_game', text: 'You are in a game already.' },
   { code: 'already_in_room', text: 'You are in a room already.' },
@@ -38,7 +38,7 @@ export const SESSION_ERROR_CODES = SESSION_ERRORS.map(({ code }) => code);
 export const TICKET_REASONS = ['forged', 'expired', 'early', 'other_room', 'removed', 'banned'] as const;
 export type TicketReason = (typeof TICKET_REASONS)[number];
 
-/** What `t: 7` may say of a refused action; a game may add codes of its own, in camelCase. */
+/** The codes of `t: 7` for a refused action; a game may add codes of its own, in camelCase. */
 export const ACTION_ERRORS = [
   { code: 'notYourTurn', text: 'The game is not waiting for you.' },
   { code: 'wrongPhase', text: 'That cannot be done at this point of the game.' },

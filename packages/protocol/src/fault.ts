@@ -44,7 +44,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return found;
 }
 
-/** What a schema wanted, in words. */
+/** The demand of a schema, in words. */
 function allowedBy(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

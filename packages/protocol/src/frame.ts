@@ -100,7 +100,7 @@ export function readClientMessage(value: unknown): Result<ClientMessage, FrameEr
   return read(clientMessage, value);
 }
 
-/** What a server sent: a message by its `type`, or a game event by its `t`, which its game's codec reads. */
+/** A frame of a server: a message by its `type`, or a game event by its `t`, which its game's codec reads. */
 export type ServerFrame =
   | { readonly kind: 'message'; readonly message: ServerMessage }
   | { readonly kind: 'event'; readonly event: Frame & { readonly t: number } };

@@ -106,7 +106,7 @@ function arrivalOf(ar: number | undefined): Way['arrival'] {
 
 const MISSED = ['no', 'untilDiscard', 'always'] as const;
 
-/** How far a missed win reaches, by the number it travels as. */
+/** The reach of a missed win, by the number it travels as. */
 export function missedNumber(missed: (typeof MISSED)[number]): number {
   return MISSED.indexOf(missed);
 }

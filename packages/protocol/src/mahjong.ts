@@ -155,7 +155,7 @@ function snapshot<V extends Variant>(dialect: Dialect<V>, view: View<V>, { gid, 
   };
 }
 
-/** What a snapshot shares with the beginning of a round. */
+/** The common part of a snapshot and the beginning of a round. */
 function pick({ s, w, n, cp, di, h, r, dc, dl }: Partial<WireOf<9>>): Partial<GameReconnected> {
   const shared = { s, w, n, cp, di, h, r, dc, dl };
   return Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== undefined));

@@ -1,7 +1,7 @@
 import { type Action, countTiles, handOf, kindOf, shanten, type Variant, type View } from '@paiju/games/mahjong';
 import { type AnyGame, isRecord, namedSeed, pick, type Rng, type Seat, seats, stream, unwrap } from '@paiju/kernel';
 
-/** What one step of a match brought: whose action, what happened, how the table stands after it. */
+/** One step of a match: whose action, what happened, and the table after it. */
 export interface Played {
   readonly seat: Seat;
   readonly action: unknown;

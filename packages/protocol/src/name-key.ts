@@ -9,7 +9,7 @@ const ALIKE = [
 const LATIN: ReadonlyMap<string, string> = new Map(ALIKE.split(' ').map((pair) => [...pair] as [string, string]));
 
 /**
- * What a name looks like, for comparing names (S-33): two names with the same key could be taken for each other. Width,
+ * The looks of a name, for comparing names (S-33): two names with the same key could be taken for each other. Width,
  * case and look-alike letters of other alphabets make no difference; what a person is called stays as they wrote it.
  */
 export function nameKey(name: string): string {

@@ -1,6 +1,6 @@
 import type { WireEvent } from './events.js';
 
-/** What a room promises about its chance before it is used, and shows when it is over (S-20). */
+/** A room's promise about its chance, made before it is used and opened when it is over (S-20). */
 export interface Fairness {
   /** The secret of the room, shown at the end of a game. */
   readonly secret: string;

@@ -6,7 +6,7 @@ import { fieldFault } from './fault.js';
 import type { Base } from './packing.js';
 import { kindOfTile, parseTileText, TILE_TEXTS, type TileText } from './tile-text.js';
 
-/** What someone asks for: the data of a `game_action`, and what the seat that sent it sees. */
+/** A wish to act: the data of a `game_action`, and the view of the seat that sent it. */
 export interface Wish<V extends Variant> {
   readonly data: Readonly<Record<string, unknown>>;
   readonly view: View<V>;
