@@ -12,7 +12,7 @@ export interface SocketLike {
   close(code?: number, reason?: string): void;
 }
 
-/** What makes a socket that begins to connect. */
+/** Makes a socket that begins to connect. */
 export type SocketMaker = new (url: string) => SocketLike;
 
 /** The constructor of this environment; Node has one from version 22 on. */

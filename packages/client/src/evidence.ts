@@ -37,7 +37,7 @@ export function heedRound(evidence: Evidence, round: number | undefined, commitm
   return withRound(evidence, { round, commitment });
 }
 
-/** What an event adds: a round's promise (9, 41) or secret (4, 44), or those kept till the end with the room's (10, 45). */
+/** Adds what an event proves: a round's promise (9, 41) or secret (4, 44), or those kept till the end with the room's (10, 45). */
 export function heedEvent(evidence: Evidence, { t, rd, n, cm, se, rs, nx }: Frame): Evidence {
   if (t === 9 || t === 41) return heedRound(evidence, numberOf(t === 9 ? rd : n), cm);
   if ((t === 4 || t === 44) && typeof se === 'string') return revealed(evidence, se);

@@ -38,7 +38,7 @@ export interface FairnessFault {
   readonly round?: number;
 }
 
-/** What the evidence says: fair, unfair, or open as long as the room's secret is not shown. */
+/** The verdict of the evidence: fair, unfair, or open as long as the room's secret is not shown. */
 export interface Fairness {
   readonly verdict: 'fair' | 'unfair' | 'open';
   readonly faults: readonly FairnessFault[];

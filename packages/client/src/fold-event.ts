@@ -8,7 +8,7 @@ const STARTED = 8;
 /** The events that end a game. */
 const ENDS: readonly number[] = [10, 45];
 
-/** What an event of the game changes. One that was folded before changes nothing; one too far ahead is lost. */
+/** Folds an event of the game. One that was folded before changes nothing; one too far ahead is lost. */
 export function foldEvent(before: Memory, frame: Frame, reading: Reading): Folded {
   const wire = readEvent(frame);
   if (!wire.ok) return { kind: 'lost', reason: wire.error.message };

@@ -6,7 +6,7 @@ import type { RoomTerms, TablePlayer, TableState } from './table.js';
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-/** What a message of the room changes. */
+/** Folds a message of the room. */
 export function foldMessage(before: Memory, message: ServerMessage, { now, codec }: Reading): Folded {
   const memory = { ...before, evidence: heedMessage(before.evidence, message) };
   const { players } = memory.state;

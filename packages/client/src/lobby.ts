@@ -18,13 +18,13 @@ export interface GameOffer {
   readonly characters?: readonly { readonly id: string; readonly strength: string }[];
 }
 
-/** What a room is made with; what is missing is the server's choice. */
+/** The terms of a new room; the server chooses what is missing. */
 export interface RoomWish {
   readonly game: string;
   readonly config?: unknown;
   readonly num_ai_players?: number;
   readonly ai_level?: string;
-  /** Who the bots are, in order; those beyond the list play by `ai_level`. */
+  /** The characters of the bots, in order; bots beyond the list play by `ai_level`. */
   readonly ai_characters?: readonly string[];
   /** `off`, `slow`, `normal`, `fast`, or numbers (S-9). */
   readonly clock?: unknown;
@@ -32,7 +32,7 @@ export interface RoomWish {
   readonly assist?: number;
 }
 
-/** What someone who looks for a table wants to play, and with how many people. */
+/** The wish of someone who looks for a table: the game, and the number of people. */
 export interface MatchWish {
   readonly game: string;
   readonly config?: unknown;
@@ -165,7 +165,7 @@ export class Lobby {
     return await this.#requests.text(`/replays/${encodeURIComponent(gid)}`);
   }
 
-  /** What everyone may see of a finished game, one event a line. */
+  /** The public part of a finished game, one event a line. */
   async events(gid: string): Promise<string> {
     return await this.#requests.text(`/replays/${encodeURIComponent(gid)}/events`);
   }

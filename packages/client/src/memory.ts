@@ -19,7 +19,7 @@ export interface Memory {
   readonly evidence: Evidence;
 }
 
-/** What a frame changed; `lost` where it makes no sense after what was known. */
+/** The change by a frame; `lost` where it makes no sense after what was known. */
 export type Folded = Changed | { readonly kind: 'lost'; readonly reason: string };
 export interface Changed {
   readonly kind: 'changed';

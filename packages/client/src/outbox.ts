@@ -19,7 +19,7 @@ export class Outbox {
     return new Promise((resolve) => this.#waiting.set(message.id, { message, resolve }));
   }
 
-  /** What has no answer yet, in the order it was sent. */
+  /** The messages without an answer yet, in the order they were sent. */
   unanswered(): readonly Sent[] {
     return [...this.#waiting.values()].map(({ message }) => message);
   }

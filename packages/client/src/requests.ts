@@ -1,6 +1,6 @@
 import { restError } from '@paiju/protocol';
 
-/** What sends a request: `fetch`, or something like it. */
+/** Sends a request: `fetch`, or something like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The reason why a request failed: `unreachable` where there was no answer at all, else the server's code and sentence. */

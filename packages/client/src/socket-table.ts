@@ -216,7 +216,7 @@ export class SocketTable implements RemoteTable, ConnectionListener {
     for (const message of this.#outbox.unanswered()) this.#connection.send(message);
   }
 
-  /** What arrived does not follow from what was known: the whole table is asked for, a few times at most. */
+  /** A frame does not follow from what was known: the whole table is asked for, a few times at most. */
   #stray(reason: string): void {
     this.#memory = without(this.#memory, 'seq');
     if (++this.#losses > MOST_LOSSES) this.#end('strayed', reason);

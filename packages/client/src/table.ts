@@ -6,7 +6,7 @@ export interface TablePlayer {
   /** Once the game has begun. */
   readonly seat?: number;
   readonly bot?: boolean;
-  /** Which character the bot is, by id. */
+  /** The id of the character that the bot plays. */
   readonly character?: string;
   readonly ready?: boolean;
   readonly host?: boolean;
@@ -20,9 +20,9 @@ export interface Prompt {
   readonly clock?: { readonly base: number; readonly bank: number; readonly at: number };
 }
 
-/** What a room was made with beside its rules. */
+/** The terms of a room beside its rules. */
 export interface RoomTerms {
-  /** How many play, bots included. */
+  /** The number of players, bots included. */
   readonly seats?: number;
   /** Seats that are kept for bots. */
   readonly bots: number;
@@ -30,7 +30,7 @@ export interface RoomTerms {
   readonly clock?: unknown;
   /** Of the bots. */
   readonly level?: string;
-  /** Who the bots are, by id and in order, as far as they have names. */
+  /** The characters of the bots by id, in order, as far as they have any. */
   readonly characters?: readonly string[];
   readonly assist?: number;
   /** For a spectator: whether a hand is seen when it is over, or as it is played (S-14). */

@@ -49,7 +49,7 @@ export class FarEnd implements SocketLike {
   onmessage: ((event: never) => void) | null = null;
   onclose: ((event: never) => void) | null = null;
   onerror: ((event: never) => void) | null = null;
-  /** What the client sent, from the first on. */
+  /** Everything the client sent, from the first on. */
   readonly got: ClientMessage[] = [];
   closed: number | undefined;
 
