@@ -8,7 +8,7 @@ import { UserError } from '../terminal/errors.js';
 interface PerGame {
   readonly summary: string;
   readonly description: string;
-  /** What the help of a game tells. */
+  /** The help text of a game. */
   readonly more: string;
   /** The way a game answers it that has no way of its own. */
   readonly usual?: (record: GameRecord) => Promise<GameCommand | undefined>;

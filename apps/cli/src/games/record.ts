@@ -32,10 +32,10 @@ export function signed(points: number): string {
 export const GAME_COMMANDS = ['score', 'shanten', 'coach', 'ladder', 'train', 'exploit'] as const;
 export type GameCommandName = (typeof GAME_COMMANDS)[number];
 
-/** What such a command does for one game; it is loaded only when the command is called. */
+/** One game's part of such a command; it is loaded only when the command is called. */
 export interface GameCommand {
   readonly summary: string;
-  /** What to type, for the command's help. */
+  /** An example for the command's help: what to type, and what it does. */
   readonly example?: readonly [command: string, meaning: string];
   readonly load: () => Promise<Describe>;
 }

@@ -16,10 +16,10 @@ export interface HandQuestion<O extends HandOptions> {
   /** The words behind `paiju`, the command's name and the game's. */
   readonly name: string;
   readonly description: string;
-  /** What the argument is. */
+  /** The meaning of the argument. */
   readonly argument: string;
   readonly options: (command: Command) => void;
-  /** What a line holds. */
+  /** The content of a line. */
   readonly line: string;
   readonly examples: readonly (readonly [command: string, meaning: string])[];
   /** The hand where an option has swallowed it. */

@@ -17,7 +17,7 @@ export interface ScoreQuestion<O extends ScoreOptions, S>
   extends Pick<HandQuestion<O>, 'name' | 'description' | 'argument' | 'options' | 'line' | 'examples' | 'handIn'> {
   /** The preset where none is named. */
   readonly preset: string;
-  /** What a person asks, as the fields of a line. */
+  /** A person's question, as the fields of a line. */
   readonly fieldsOf: (hand: string, options: O) => Fields;
   /** The options that set a field and are called otherwise. */
   readonly optionNames: Readonly<Record<string, string>>;

@@ -52,7 +52,7 @@ function placeInterval({ ci: [low, high] }: Estimate): string {
   return Number.isFinite(low) ? `, 95 %: ${low.toFixed(3)} to ${high.toFixed(3)}` : '';
 }
 
-/** What the interval allows to say. */
+/** The conclusion that the interval allows. */
 function claim({ ci: [low, high] }: Estimate, challenger: string, champion: string): string {
   if (low > 0) return `${challenger} is stronger than ${champion}.`;
   if (high < 0) return `${challenger} is weaker than ${champion}.`;

@@ -40,7 +40,7 @@ function seatRow({ level, wins, dealIns, points, ci }: SeatReport, seat: number,
   return [`${seat}`, level, share(wins, hands), share(dealIns, hands), signedPoints(points), interval(ci)];
 }
 
-/** What happened how often: in all hands together, and to each seat where it was somebody's. */
+/** Counts of events: in all hands together, and for each seat where an event was somebody's. */
 function tagTable({ counts, seats, hands }: Report, { dim }: Paint): string {
   const names = Object.keys(counts);
   if (names.length === 0) return '';

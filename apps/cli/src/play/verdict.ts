@@ -24,7 +24,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** What re-deriving a journal showed; where it does not hold, everything before the first problem. */
+/** The result of re-deriving a journal; where it does not hold, everything before the first problem. */
 export interface Verdict {
   readonly ok: boolean;
   readonly game: string;

@@ -7,7 +7,7 @@ import { bytesOf } from './source.js';
 /** One line's object, before its fields are looked at. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a command makes of one line; it throws a `UserError` for a bad one. */
+/** A command's answer to one line; it throws a `UserError` for a bad one. */
 export type AnswerFields = (fields: Fields) => object | Promise<object>;
 
 /**

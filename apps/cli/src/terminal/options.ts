@@ -7,7 +7,7 @@ export function badOption(field: string, message: string, value: unknown, allowe
 
 const MOST = 1_000_000_000;
 
-/** How many of something an option asks for. */
+/** The number an option asks for. */
 export function countOf(option: string, text: string): number {
   const count = /^\d+$/.test(text) ? Number(text) : 0;
   if (count >= 1 && count <= MOST) return count;
@@ -21,7 +21,7 @@ function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
 
-/** What `--set` was given: the value as JSON where it is that, else as a text. */
+/** The value given to `--set`: as JSON where it is that, else as a text. */
 export function switchesOf(set: readonly string[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(set.map(switchOf));
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What else a refusal says. */
+/** The further fields of a refusal. */
 export interface FaultDetails {
   readonly field?: string;
   readonly retryAfter?: number;

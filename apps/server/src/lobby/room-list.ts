@@ -9,7 +9,7 @@ export interface PageWish {
 
 export interface RoomPage {
   readonly rooms: readonly RoomInfo[];
-  /** What to give as `after` for the next page. */
+  /** The value of `after` for the next page. */
   readonly next?: string;
 }
 

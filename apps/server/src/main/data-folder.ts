@@ -14,7 +14,7 @@ export function prepareFolder({ dataDir }: Settings): void {
   }
 }
 
-/** Whether the data folder is there; throws where it cannot be used or made. Changes nothing (S-34). */
+/** True if the data folder is there; throws where it cannot be used or made. Changes nothing (S-34). */
 export function inspectFolder({ dataDir }: Settings): boolean {
   const path = resolve(dataDir);
   try {

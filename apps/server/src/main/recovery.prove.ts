@@ -22,7 +22,7 @@ const PEOPLE = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, user: `u-${n
 interface Table {
   readonly record: RoomRecord;
   readonly lines: readonly Line[];
-  /** What a server writes beside each line: at the end of a round, a snapshot. */
+  /** The snapshot a server writes beside a line, at the end of a round. */
   readonly besides: readonly (Beside | undefined)[];
 }
 

@@ -14,7 +14,7 @@ import type { Metrics } from './metrics.js';
 /** The phases of the server; it takes traffic between recovery and drain. */
 export type Phase = 'starting' | 'open' | 'draining';
 
-/** What may be out of order: the database. */
+/** The parts that may be out of order: the database. */
 export interface Troubled {
   readonly trouble: { readonly code: string } | undefined;
 }

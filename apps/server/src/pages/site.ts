@@ -40,7 +40,7 @@ export class Site {
     return bare.replace(/<head>/i, `<head>\n    <base href="${basePath}/" />`);
   }
 
-  /** What answers a path below the base path, which begins with a slash. */
+  /** Finds the answer to a path below the base path; the path begins with a slash. */
   find(path: string): Found | undefined {
     const file = path.slice(1);
     if (file !== INDEX && this.#has(file)) return { file, cacheControl: HASHED.test(file) ? FOREVER : ASK };

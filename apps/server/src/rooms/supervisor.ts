@@ -1,6 +1,6 @@
 import type { SessionErrorCode } from '@paiju/protocol';
 
-/** What the parts of a room ask of the room and tell it; the room passes on what concerns all rooms. */
+/** The room as its parts see it: they ask and tell it things, and it passes on what concerns all rooms. */
 export interface Supervisor {
   /** The reason why no game may start now. */
   mayStart(): SessionErrorCode | undefined;

@@ -26,7 +26,7 @@ export interface Terms {
   readonly clock: ClockTerms | null;
   readonly bots: number;
   readonly level: string;
-  /** Who the bots are, in order; bots beyond them have no name of their own. */
+  /** The characters of the bots, in order; bots beyond them have no name of their own. */
   readonly characters?: readonly string[];
   readonly isPublic: boolean;
   readonly assist: number;

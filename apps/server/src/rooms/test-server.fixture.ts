@@ -28,7 +28,7 @@ import { DEFAULT_SETTINGS, type RoomSettings } from './settings.js';
 export class LocalBots implements Bots {
   /** Every question, for tests that look at what bots may know. */
   readonly asked: BotQuestion[] = [];
-  /** What they answer instead of thinking. */
+  /** Their answer instead of thinking. */
   answer: ((question: BotQuestion) => Promise<Json | undefined>) | undefined;
 
   async decide(question: BotQuestion): Promise<Json | undefined> {
@@ -214,7 +214,7 @@ export class Visitor {
     this.send({ type: 'game_action', action: name, data, ...extra });
   }
 
-  /** What a weak player would do here. */
+  /** The choice of a weak player here. */
   choose(seed: string): unknown {
     const level = this.#server.environment.levels(this.#game.id)[0] as string;
     return decide({ game: this.#game.id, level, view: this.view, seed: namedSeed(seed), nodes: 100 });

@@ -6,7 +6,7 @@ import { inspectPostgres, nameOf } from './postgres.js';
 import { checkAccess, checkTables, refuseHeld } from './sqlite.js';
 import type { StoreSettings } from './store.js';
 
-/** What a server would find. */
+/** The findings of a server on this store. */
 export interface StoreCheck {
   /** The version of the tables; 0 where there are none. */
   readonly version: number;

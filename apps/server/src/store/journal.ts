@@ -83,7 +83,7 @@ export interface Snapshot {
 /** A room as the journal has it. */
 export interface Kept {
   readonly record: RoomRecord;
-  /** Where there is one, `lines` are those after it. */
+  /** The last snapshot; where there is one, `lines` are those after it. */
   readonly snapshot?: Snapshot;
   readonly lines: readonly Line[];
 }

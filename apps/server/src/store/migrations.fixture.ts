@@ -43,7 +43,7 @@ async function counts(db: Kysely<Schema>, tables: readonly (keyof Schema)[]): Pr
   return all;
 }
 
-/** What the migrations keep to in either database (S-21). */
+/** The promises of migrations in either database (S-21). */
 export function migrationLaws(kind: Kind, empty: Empty): void {
   describe(`migrations in ${kind}`, () => {
     test('make every table from nothing, and change nothing the second time', async () => {

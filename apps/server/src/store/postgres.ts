@@ -20,7 +20,7 @@ export const INT8_AS_NUMBERS: pg.CustomTypesConfig = {
 
 /** The time the database may take for one statement (S-28). */
 export const STATEMENT_MS = 10_000;
-/** How much longer we wait for an answer: the database is to give up first. */
+/** The extra time we wait for an answer: the database is to give up first. */
 const GRACE_MS = 500;
 /** A connection over which nothing came for so long is asked whether it lives. */
 const KEEP_ALIVE_MS = 10_000;
@@ -94,7 +94,7 @@ class Connections implements PostgresPool {
   }
 }
 
-/** What the driver says when an answer did not come in time. */
+/** The driver's message when an answer did not come in time. */
 const LATE = 'Query read timeout';
 
 /** A connection in use. Once an answer did not come in time, it answers nothing more and is not used again (S-28). */

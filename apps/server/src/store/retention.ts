@@ -41,7 +41,7 @@ export function retentionIn(db: Kysely<Schema>): Retention {
   };
 }
 
-/** How long lines of finished games stay, for those who look into what happened. */
+/** The time that lines of finished games stay, for those who look into what happened. */
 const FINISHED_MS = 3_600_000;
 
 /** S-30: lines of finished games leave the journal of a room that lives on. */

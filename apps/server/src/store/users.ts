@@ -5,7 +5,7 @@ import type { Schema } from './schema.js';
 export interface User {
   readonly id: string;
   readonly name: string;
-  /** What the name looks like: unique. */
+  /** The key of the name, by its looks: unique. */
   readonly key: string;
   readonly passwordHash: string;
   readonly createdAt: number;

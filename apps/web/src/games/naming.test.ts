@@ -23,7 +23,7 @@ function bare(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|\bfrom '[^']*'|\bimport\('[^']*'\)/gm, '');
 }
 
-/** Where the id of some game stands, each place once. */
+/** The places where the id of some game stands, each once. */
 function placesOf(id: string): readonly string[] {
   const named = new RegExp(`(?<![\\w-])${id}(?!\\w)`);
   return sources().flatMap(([path, code]) => (named.test(code.replaceAll('${', ' ')) ? [`${path} ${id}`] : []));

@@ -26,7 +26,7 @@ export interface GameRecord extends GameHere {
   readonly native: Language;
   /** The address of the worker that plays it against bots. */
   readonly worker: string;
-  /** Who plays it under a name, the weakest first; absent where only levels do. */
+  /** The characters who play it, the weakest first; absent where only levels do. */
   readonly characters?: () => Promise<readonly Character[]>;
   /** Starts the worker that advises a seat in a room; absent where the table itself gives its advice. */
   readonly adviser?: () => Worker;

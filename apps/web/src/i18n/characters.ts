@@ -1,6 +1,6 @@
 import { area } from './index.js';
 
-/** Who sits at the other seats, and how strong they are. */
+/** The opponents at the other seats, and their strengths. */
 export const CHARACTERS = area({
   en: {
     opponents: 'Opponents',

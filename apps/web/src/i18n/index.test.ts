@@ -20,7 +20,7 @@ test.each([
   expect(fill(message, { n })).toBe(said);
 });
 
-/** What the page and the games say, by language and by where it stands. */
+/** The texts of the page and the games, by language and by where they stand. */
 type Said = { readonly [L in Language]: ReadonlyMap<string, string> };
 
 const gathered = new WeakSet<object>();

@@ -78,7 +78,7 @@ describe.each(FACES.map((face) => [face.game, face] as const))('the ledger of %s
 
 type Lines = Ledger['parts'][number]['lines'];
 
-/** What must hold of the lines of each game; '' where it does. */
+/** The law of the lines of each game; '' where it holds. */
 const CHECKS: Readonly<Record<string, (lines: Lines, worth: string, ledger: Ledger) => string>> = {
   riichi: (lines, worth) => {
     const han = lines.filter(({ rule }) => rule === 'R-13').reduce((sum, { value }) => sum + numberIn(value), 0);

@@ -35,7 +35,7 @@ function chosenAmong(characters: readonly Character[], value: readonly string[] 
   return known === undefined || known.length !== value?.length ? filled([], ids) : known;
 }
 
-/** Who sits down: those who are chosen, and the usual ones where that is fewer than three. */
+/** The opponents who sit down: those who are chosen, and the usual ones where that is fewer than three. */
 export function seatedAmong(characters: readonly Character[], value: readonly string[] | undefined): readonly string[] {
   const ids = characters.map(({ id }) => id);
   return filled(chosenAmong(characters, value), ids);
@@ -73,7 +73,7 @@ export function Opponents({ characters, value, onPick }: Props) {
   );
 }
 
-/** How strong someone is: a word, and as many dots as it takes. */
+/** Someone's strength: a word, and as many dots as it takes. */
 function Strength({ character: { strength, step, steps } }: { character: Character }) {
   const t = text(CHARACTERS);
   return (

@@ -5,7 +5,7 @@ export interface Plan {
   readonly preset: string;
   readonly length: string;
   readonly level: string;
-  /** Who sits at the other seats in order, where that was chosen. */
+  /** The opponents at the other seats in order, where they were chosen. */
   readonly opponents?: readonly string[];
 }
 

@@ -20,7 +20,7 @@ async function opened(text: string): Promise<Film> {
   return film.value;
 }
 
-/** What happened, without the players' own notes on it. */
+/** The events, without the players' own notes on them. */
 const kinds = (film: Film): readonly (string | undefined)[] => film.frames.map(({ event }) => event?.kind);
 
 test('W-8 mjai tells the same film, move for move', async () => {

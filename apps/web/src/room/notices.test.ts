@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FAULT } from '../i18n/fault.js';
 import { faultOf, faultText } from './notices.js';
 
-/** What no page of ours provokes: it does not act where it is not seated, nor twice at once. */
+/** Codes that no page of ours provokes: it does not act where it is not seated, nor twice at once. */
 const OURS = /^(already_in_|not_in_|game_not_started|invalid_message|reconnect_(?!game_gone))/;
 /** After these the client connects again by itself. */
 const PASSING = ['goingAway', 'internal'];

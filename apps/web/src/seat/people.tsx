@@ -7,13 +7,13 @@ function personOf(id: string | undefined): Person | undefined {
   return PEOPLE.find((person) => person.id === id);
 }
 
-/** What a character is called in the language of the page; undefined where nobody has this id. */
+/** The name of a character in the language of the page; undefined where nobody has this id. */
 export function personName(id: string | undefined): string | undefined {
   const person = personOf(id);
   return person && word(person.names);
 }
 
-/** What a player is called: a character in the language of the page, with what tells a namesake apart. */
+/** The name of a player: of a character in the language of the page, with what tells a namesake apart. */
 export function playerName({ name, character }: Pick<TablePlayer, 'name' | 'character'>): string {
   const person = personOf(character);
   if (person === undefined) return name;

@@ -78,7 +78,7 @@ export function printArrange(answer: ArrangeAnswer, { wheel }: RuleSet, paint: P
   return [...natural, table(rows), `\n${value}`, next, noteText(answer.strategy, paint)].join('');
 }
 
-/** What a person should know about the strategy. */
+/** A note on the strategy for people. */
 export function noteText({ differs }: ArrangeAnswer['strategy'], paint: Paint): string {
   if (differs.length === 0) return '';
   return `\n${paint.yellow('note')} no strategy was trained for these rules; the nearest differs in ${differs.join(', ')}\n`;

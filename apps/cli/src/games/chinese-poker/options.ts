@@ -4,7 +4,7 @@ import type { Fields } from '../../terminal/jsonl.js';
 import { SET_OPTION, switchesOf } from '../../terminal/options.js';
 import { Threads } from '../../terminal/threads.js';
 
-/** What a person may say of the table a hand is played at. */
+/** The options for the table a hand is played at. */
 export interface HandOptions {
   readonly preset?: string;
   readonly set: readonly string[];

@@ -31,7 +31,7 @@ export const PUBLISHED: readonly (readonly [Row, string, number])[] = [
 /** P-76 reports this one too, but asks nothing of it: another replication gave 83.45. */
 export const REPORTED = ['back', 'Tc Td Th 2s 2c', 85.47] as const;
 
-/** What a strategy's tables say of a published entry, in percent. */
+/** The figure of a strategy's tables for a published entry, in percent. */
 export function percentOf({ rules, spread }: chinesePoker.Strategy, row: Row, text: string): number {
   const { chances } = new chinesePoker.Separable(spread, new chinesePoker.Payoff(rules));
   const rank = tablesOf(rules.wheel).strengths.indexOf(evaluate(unwrap(parseCards(text))));

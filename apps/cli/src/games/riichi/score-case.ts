@@ -137,7 +137,7 @@ function flagsOf(fields: Fields): WonHand['flags'] {
   return flags;
 }
 
-/** What a flag needs to be true of the hand. */
+/** The condition of a flag on the hand. */
 const NEEDS: Readonly<Partial<Record<Flag, readonly [needs: string, holds: (hand: WonHand) => boolean]>>> = {
   riichi: ['a closed hand', ({ melds }) => isConcealed(melds)],
   doubleRiichi: ['a closed hand', ({ melds }) => isConcealed(melds)],

@@ -76,7 +76,7 @@ export const scoreRiichi = scoreCommand<Options, Scored>({
   page: printScore,
 });
 
-/** What else was true of the win. */
+/** The options for other facts of the win. */
 const FLAG_OPTIONS = [
   ['--riichi', 'riichi was declared'],
   ['--double-riichi', 'riichi was declared with the first discard'],

@@ -10,7 +10,7 @@ export class Tray {
   readonly #redsMatter: boolean;
   readonly #used: Tile[] = [];
 
-  /** Where reds do not matter, a fourth five may be written like the others. */
+  /** A fourth five may be written like the others where reds do not matter. */
   constructor(reds: RiichiConfig['reds'], redsMatter = true) {
     this.#marked = REDS[reds];
     this.#redsMatter = redsMatter;

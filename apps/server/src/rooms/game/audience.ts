@@ -3,7 +3,7 @@ import type { ServerMessage, SessionErrorCode, TicketReason } from '@paiju/proto
 /** The reason why something someone asked of a room was not done, as `session_error` tells it. */
 export interface Failure {
   readonly code: SessionErrorCode;
-  /** Where the text of the code is not enough. */
+  /** The text to send where that of the code is not enough. */
   readonly message?: string | undefined;
   /** The id of the action it is about. */
   readonly id?: string | undefined;

@@ -114,7 +114,7 @@ export class Play {
     };
   }
 
-  /** Whether frames are counted only, while lines of long ago are folded. */
+  /** True while frames are only counted: lines of long ago are folded. */
   set isSilent(isSilent: boolean) {
     this.#frames.isSilent = isSilent;
   }

@@ -31,7 +31,7 @@ export interface Prompt {
   readonly spentMs?: number;
 }
 
-/** What a snapshot keeps of prompts, by seat. */
+/** The prompts in a snapshot, by seat. */
 export interface KeptPrompts {
   readonly open: readonly (Prompt | null)[];
   readonly counts: readonly number[];

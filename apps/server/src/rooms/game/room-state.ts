@@ -35,7 +35,7 @@ interface KeptRoom {
   readonly play?: KeptPlay;
 }
 
-/** Whether this build reads a snapshot; where it does not, the lines from its base on tell the same. */
+/** True if this build reads a snapshot; where it does not, the lines from its base on tell the same. */
 export function canRead({ game }: Pick<Rules, 'game'>, snapshot: Snapshot): boolean {
   const { form, rules } = parsed(snapshot);
   return form === FORM && rules === game.rulesVersion;

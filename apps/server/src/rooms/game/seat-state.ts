@@ -1,7 +1,7 @@
 import type { Holder, Move } from '../commit/lines.js';
 import type { Rules } from '../terms.js';
 
-/** What a snapshot keeps of a seat. */
+/** A seat in a snapshot. */
 export interface KeptSeat {
   readonly isAway: boolean;
   readonly bankMs: number;

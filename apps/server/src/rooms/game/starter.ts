@@ -67,7 +67,7 @@ export class Starter {
     return { name: this.#botName(name), level, character: asked.id };
   }
 
-  /** Where a person has the name of a bot, the bot gets another. */
+  /** A bot gets another name where a person has its own. */
   #botName(name: string): string {
     return this.#log.state.roster.people.some((person) => person.name === name) ? `${name}'` : name;
   }

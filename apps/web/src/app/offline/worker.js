@@ -5,9 +5,9 @@
 const VERSION = '__VERSION__';
 /** @type {readonly string[]} */
 const FILES = ['__FILES__'];
-/** What is large and not always needed: kept once it has been fetched. @type {readonly string[]} */
+/** Files that are large and not always needed: kept once fetched. @type {readonly string[]} */
 const LATER = ['__LATER__'];
-/** Where the page lies: this file is beside it. */
+/** The folder of the page: this file is beside it. */
 const HOME = new URL('./', location.href).pathname;
 /** Pages at other paths of the same host keep their own. */
 const KEPT_HERE = `paiju ${HOME} `;

@@ -14,7 +14,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en').flatMap((langua
 );
 const PAGES = [...NAMES, ...OTHERS.map(([file]) => file)].map((file) => [file, read(file)] as const);
 
-/** What is left of a text once marks, spaces and boxes' fences are gone: nothing but its words. */
+/** The words of a text: marks, spaces and boxes' fences are gone. */
 function bare(text: string): string {
   return text
     .replace(/^```\w*$/gm, '')
@@ -105,7 +105,7 @@ test.each([
   expect(parseInline(text).flatMap((run) => (run.kind === 'rule' ? [run.text] : []))).toEqual(rules);
 });
 
-/** What a page has beside its words: headings, rules, paragraphs and tables in their order; boxes only the English has. */
+/** The structure of a page: headings, rules, paragraphs and tables in their order; boxes only the English has. */
 function shapeOf(sections: readonly Section[]): readonly string[] {
   const shape = (block: Block): string => {
     if (block.kind === 'list') return `list ${block.items.map((item) => item.blocks.map(shape).join('+')).join()}`;
@@ -119,7 +119,7 @@ function shapeOf(sections: readonly Section[]): readonly string[] {
   return sections.flatMap(({ level, parts }) => [`heading ${level}`, ...parts.flatMap(of)]);
 }
 
-/** What is the same in every language, rule by rule: code, numbers of rules, and where links lead. */
+/** The parts that are the same in every language, rule by rule: code, numbers of rules, and where links lead. */
 function constantsOf(sections: readonly Section[]): readonly string[] {
   const texts = (block: Block): readonly string[] => {
     if (block.kind === 'code') return [];

@@ -9,7 +9,7 @@ export interface Kept {
   readonly over: boolean;
   readonly seat: number;
   readonly level: string;
-  /** Who sits at the other seats in order; missing in matches of builds before there were characters. */
+  /** The opponents at the other seats in order; missing in matches of builds before there were characters. */
   readonly bots?: readonly string[];
   readonly header: Header;
   readonly entries: readonly Entry[];

@@ -6,7 +6,7 @@ export interface Wish {
   readonly game: string;
   /** A preset, or a preset with switches. */
   readonly config: unknown;
-  /** Who plays where nobody is named. */
+  /** The level that plays where nobody is named. */
   readonly level: string;
   /** The bots at the other seats in order, characters or levels; missing: those a newcomer meets. */
   readonly bots?: readonly string[];
@@ -43,7 +43,7 @@ export type Report =
       readonly config: unknown;
       readonly seat: number;
       readonly level: string;
-      /** Who sits at the other seats in order, where they were named. */
+      /** The opponents at the other seats in order, where they were named. */
       readonly bots?: readonly string[];
       readonly view: unknown;
       readonly forbidden: readonly Forbidden[];

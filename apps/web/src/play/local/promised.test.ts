@@ -9,7 +9,7 @@ import { Session } from './session.js';
 const game = chinesePoker as AnyGame;
 const config = { seats: 2, rounds: 1 };
 
-/** What a session says from its deal to its end, and the journal it keeps. */
+/** The reports of a session from its deal to its end, and the journal it keeps. */
 function played(chance: Pick<Header, 'seed' | 'proof'>): { readonly said: readonly Report[]; readonly header: Header } {
   const said: Report[] = [];
   const tasks: (() => void)[] = [];
