@@ -17,7 +17,7 @@ import { median, spread } from './statistics.js';
 /** @typedef {(turns: number) => number} Side */
 
 /**
- * How to measure; the clock, in milliseconds, and the broom are passed in.
+ * The way to measure; the clock, in milliseconds, and the broom are passed in.
  * @typedef {object} Plan
  * @property {number} rounds each of them ours, peer, peer, ours
  * @property {number} batchMs the least a batch takes

@@ -29,7 +29,7 @@ Example: npm run --silent bench -- --filter shuffle --json
 Exit: 0 measured, 1 an entry or the build failed, 2 bad options.
 `;
 
-/** What a person may type wrong: the message says what and what is allowed. */
+/** A mistake in what a person typed: the message says what, and what is allowed. */
 export class BadOption extends Error {}
 
 /**

@@ -6,7 +6,7 @@ import { GAME_FOLDERS } from './web/chunks.js';
 import { ROOT } from './workspaces.js';
 
 /**
- * What the built page weighs beside its budgets (W-14), in bytes of gzip: what a first visit to a table fetches as
+ * The weight of the built page beside its budgets (W-14), in bytes of gzip: what a first visit to a table fetches as
  * script, the worker of each game, the pieces, and everything else by file. Fails above a budget by more than 5 %.
  */
 const DIST = join(ROOT, 'apps/web/dist');
@@ -32,7 +32,7 @@ function closure(file, seen = new Set()) {
   return seen;
 }
 
-/** What a script imports before it runs. @param {string} file */
+/** The imports of a script before it runs. @param {string} file */
 function importsOf(file) {
   const text = readFileSync(join(DIST, file), 'utf8');
   return [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, path]) => `assets/${path}`);
@@ -71,7 +71,7 @@ const OWN_TABLES = new Map([
   ['high-card', ['high-card-table']],
 ]);
 
-/** What a first visit to the table of each game fetches. */
+/** The files that a first visit to the table of each game fetches. */
 const tables = new Map(
   GAME_FOLDERS.map((game) => {
     const drawn = OWN_TABLES.get(game) ?? ['table', `${game}-face`];

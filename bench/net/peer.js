@@ -14,7 +14,7 @@ export const PEERS = {
 };
 
 /**
- * What a server was measured to do.
+ * The measurements of a server.
  * @typedef {{ rate: number, p50: number, p99: number, cpu: number, resident: number }} Measured
  * rate in actions a second, times in milliseconds, cpu in microseconds for each action, resident in bytes for each socket
  */

@@ -12,7 +12,7 @@ const NODES = 50;
 /** Someone at a table who plays on whatever happens to the connection, and writes everything down. */
 export class Regular {
   diary = new Diary();
-  /** What came of the last look at the clock after a restart. @type {string[]} */
+  /** The findings of the last look at the clock after a restart. @type {string[]} */
   complaints = [];
   clocksSeen = 0;
   #rng;

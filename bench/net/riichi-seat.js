@@ -19,7 +19,7 @@ export class RiichiSeat {
   #answer;
   /** @type {Map<string, number>} */
   #sent = new Map();
-  /** How many events arrived, and which codes refused something. */
+  /** The number of events that arrived, and the codes of refusals. */
   events = 0;
   /** @type {string[]} */
   refusals = [];

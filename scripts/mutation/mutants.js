@@ -107,7 +107,7 @@ function isInert(node) {
 }
 
 /**
- * What a node may be changed into.
+ * The changes that may be made to a node.
  * @param {ts.Node} node
  * @param {ts.SourceFile} source
  * @returns {readonly string[]}

@@ -41,7 +41,7 @@ export const UNLIMITED = {
  */
 
 /**
- * What to start: the folder it keeps everything in, its port, settings, and what Node is given before the program.
+ * The server to start: the folder it keeps everything in, its port, settings, and what Node is given before the program.
  * @typedef {{ folder: string, port?: number, settings?: Record<string, string>, node?: readonly string[], program?: string }} Start
  */
 

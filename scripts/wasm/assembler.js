@@ -30,7 +30,7 @@ export function signed(value) {
 /** A vector instruction. @param {number} code @returns {Code} */
 const vector = (code) => [0xfd, ...unsigned(code)];
 
-/** Where an instruction touches memory: nothing is promised about alignment. @param {number} offset @returns {Code} */
+/** The address an instruction touches in memory: no alignment is promised. @param {number} offset @returns {Code} */
 const at = (offset) => [0, ...unsigned(offset)];
 
 /** One local variable of a procedure. */

@@ -24,7 +24,7 @@ const BASE = [
 ];
 
 /**
- * What is fetched together lies in one file: many small ones would cost a phone a journey each. A part belongs to the first
+ * Parts that are fetched together lie in one file: many small ones would cost a phone a journey each. A part belongs to the first
  * that names it; `whole`: with everything it needs that has no place yet. What none names is split as it is shared.
  * @type {readonly { readonly name: string, readonly test: readonly RegExp[], readonly whole?: boolean }[]}
  */

@@ -4,7 +4,7 @@
 const TOP = '<base href="/" />';
 
 /**
- * What a host of plain files needs: the path the page lies under (`PAIJU_BASE_PATH`, as the server takes it), and the page
+ * Everything a host of plain files needs: the path the page lies under (`PAIJU_BASE_PATH`, as the server takes it), and the page
  * once more as 404.html, which such hosts show at addresses that are no files of theirs.
  * @returns {import('vite').Plugin}
  */

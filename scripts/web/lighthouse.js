@@ -39,7 +39,7 @@ const PATHS = ['/', '/settings', '/join', '/replay', '/specimen', '/play/riichi?
 const LANGUAGES = ['en', 'zh-TW', 'zh-CN', 'ja'];
 const THEMES = ['classic', 'dark', 'colour-blind'];
 
-/** What the line asks for. */
+/** The options on the command line. */
 const WORDS = process.argv.slice(2);
 const PARTS = ['lighthouse', 'axe'].filter((part) => WORDS.includes(part));
 const PAGES = WORDS.filter((word) => !PARTS.includes(word));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What shrinks: text, and not so little of it that a packet is saved nowhere. */
+/** Files that shrink: text, and enough of it that a packet is saved somewhere. */
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 const LEAST = 1024;
 

@@ -137,14 +137,14 @@ function seen(pause) {
 /** @typedef {{ type: string, duration: number, interactionId?: number }} Timing */
 /** @typedef {{ readonly took: number, readonly held: number }} Interaction */
 
-/** What the browser calls the input from which an event of the page came. @type {Record<string, string>} */
+/** The browser's name for the input from which an event of the page came. @type {Record<string, string>} */
 const INPUT_OF = {
   ...{ pointerdown: 'TouchStart', pointerup: 'TouchEnd', click: 'GestureTap' },
   ...{ keydown: 'RawKeyDown', keypress: 'Char', keyup: 'KeyUp' },
 };
 
 /**
- * How long each input took, and how much of it the browser held it back, in milliseconds. Event Timing counts from the
+ * The time each input took, and how much of it the browser held it back, in milliseconds. Event Timing counts from the
  * moment an input was asked for to the frame that shows what became of it. A tap is several events of one interaction; the
  * slowest of them counts.
  * @param {readonly TraceEvent[]} trace

@@ -78,7 +78,7 @@ const among = (found) => async (/** @type {Page} */ page) => {
 
 const ready = play(shows('.choice.ready'), BUSY);
 
-/** Which tile is discarded with riichi? */
+/** The question which tile is discarded with riichi. */
 export const riichiChoice = among(async (page) => {
   if (!(await ready(page))) return false;
   await page.locator('.choice.ready').click();
@@ -89,7 +89,7 @@ export const riichiChoice = among(async (page) => {
 /** A win is passed, and what is waited for says that no discard wins any more. */
 export const furiten = among(play(shows('.furiten'), BUSY));
 
-/** What completes the hand was discarded, and it is no win. */
+/** The tile that completes the hand was discarded, and it is no win. */
 export const refused = among(play(shows('.notice'), CALLING));
 
 /** After a call some tiles may not be discarded; one of them says why. */

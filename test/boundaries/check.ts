@@ -45,7 +45,7 @@ function namings({ file, inner }: Place, text: string, names: readonly string[])
   });
 }
 
-/** What a package.json declares against the plan: an arrow or a foreign package not in it, another version. */
+/** Declarations of a package.json against the plan: an arrow or a foreign package not in it, another version. */
 function declaredBy(house: House, name: string, manifest: Manifest): readonly Violation[] {
   const unit = house.plan.units.find((one) => one.name === name);
   if (unit === undefined) return [];

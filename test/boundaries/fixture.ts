@@ -27,7 +27,7 @@ const MANIFESTS: Readonly<Record<string, object>> = {
   'apps/cli/package.json': { name: 'paiju', version: V, dependencies: { '@paiju/kernel': V } },
 };
 
-/** What the real plan says of a few files, in a house whose package.json files can be swapped one by one. */
+/** The verdict of the real plan on a few files, in a tree whose package.json files can be swapped one by one. */
 export function checked(
   files: Readonly<Record<string, string>>,
   manifests: Readonly<Record<string, object>> = {},

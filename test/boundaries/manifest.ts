@@ -1,4 +1,4 @@
-/** What the boundaries read of a package.json. */
+/** The part of a package.json that the boundaries read. */
 export interface Manifest {
   readonly file: string;
   readonly text: string;

@@ -4,7 +4,7 @@ export interface Inner {
   /** From the unit's folder: `src/toy.ts` is a file, `src/mahjong/` a folder and all below it, `src/*` files alone. */
   readonly files: readonly string[];
   readonly arrows: readonly string[];
-  /** What the tests of this part may import besides. */
+  /** Further parts that the tests of this part may import. */
   readonly tests?: readonly string[];
   /** Holds what several rules share, so it may name none of them. */
   readonly nameless?: boolean;
@@ -29,7 +29,7 @@ export interface Unit {
   readonly foreign: readonly string[] | 'declared';
   /** Declared because a foreign package asks for them, and imported by no file. */
   readonly peers?: readonly string[];
-  /** What its tests may import besides: units need no declaration, tools are declared by the workspace. */
+  /** Further imports of its tests: units need no declaration, tools are declared by the workspace. */
   readonly tests: { readonly units: readonly string[]; readonly foreign: readonly string[] };
   readonly inner: readonly Inner[];
 }

@@ -1,4 +1,4 @@
-/** What a boundary can be crossed by; each has a planted violation in the test. */
+/** The ways to cross a boundary; each has a planted violation in the test. */
 export const RULES = [
   'unit',
   'arrow',

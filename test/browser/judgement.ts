@@ -5,7 +5,7 @@ const HANDS = 20;
 /** Few, so that slams of four at a table count but take no time. */
 const DEALS = 20;
 
-/** What the strategy in a file is, and what it says of some hands: the same wherever this runs. */
+/** The strategy in a file, and its judgement of some hands: the same wherever this runs. */
 export function judgement(base64: string): Readonly<Record<string, unknown>> {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   const strategy = unwrap(chinesePoker.loadStrategy(bytes));

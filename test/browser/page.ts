@@ -8,7 +8,7 @@ const executablePath = findChromium();
 export const absent = executablePath === undefined && process.env['CI'] !== 'true';
 if (absent) process.stderr.write(`\n${MISSING}\n\n`);
 
-/** What an expression gives inside a page, where `program` is the module of a file and everything it imports. */
+/** The value of an expression inside a page, where `program` is the module of a file and everything it imports. */
 export async function fromPage(file: string, expression: string): Promise<unknown> {
   if (executablePath === undefined) throw new Error(MISSING);
   const text = await bundle(file);

@@ -19,7 +19,7 @@ const MOVES = 1500;
 /** The most actions a random player looks at. */
 const CHOICES = 64;
 
-/** What must come out the same wherever this runs, as digests by name. */
+/** Results that must be the same wherever this runs, as digests by name. */
 export function report(): Readonly<Record<string, string>> {
   const played = [...GAMES.values()].flatMap((game) =>
     [1, 2, 3].map((name) => [`${game.id} ${name}`, playOut(game, name)]),

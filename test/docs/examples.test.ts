@@ -31,7 +31,7 @@ function promised(code: string): readonly string[] {
   return [...code.matchAll(/^\s*console\.log\(.*\);(?: \/\/ (.*))?$/gm)].map(({ 1: comment = '' }) => comment);
 }
 
-/** What the compiler says of the examples, reading the sources of the packages they import. */
+/** The compiler's complaints about the examples, reading the sources of the packages they import. */
 function complaints(files: readonly string[]): readonly string[] {
   const { options } = ts.parseJsonConfigFileContent({ extends: './tsconfig.test.json' }, ts.sys, ROOT);
   const program = ts.createProgram(files, { ...options, incremental: false, noUnusedLocals: false, paths: sources() });

@@ -21,7 +21,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel/src/toy.ts': ['high-card'],
 };
 
-/** What names a game elsewhere, and why it may: nothing here has to be touched for another game. */
+/** The files that name a game elsewhere, and why they may: nothing here has to be touched for another game. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   // the game that is used as an example, or meant where a request of before names none
   riichi: ['apps/server/src/lobby/schemas.ts', 'packages/protocol/src/rest.ts'],

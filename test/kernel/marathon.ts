@@ -78,7 +78,7 @@ function* pieces(path: string): Generator<string> {
   yield reader.decode();
 }
 
-/** What lives on the heap once the garbage is gone. */
+/** The bytes on the heap once the garbage is gone. */
 function heapUsed(): number {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;

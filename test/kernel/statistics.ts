@@ -1,4 +1,4 @@
-/** How far counts lie from what was expected: Pearson's χ². */
+/** The distance of counts from what was expected: Pearson's χ². */
 export function chiSquare(counts: ArrayLike<number>, expected: (n: number) => number): number {
   let sum = 0;
   for (let n = 0; n < counts.length; n++) sum += ((counts[n] ?? 0) - expected(n)) ** 2 / expected(n);

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 
 const PATIENCE_MS = 10_000;
 
-/** What went over all wires of a test, in both directions. */
+/** The traffic over all wires of a test, in both directions. */
 export class Traffic {
   readonly sent = new Set<string>();
   readonly received = new Set<string>();

@@ -18,7 +18,7 @@ function tableOf(id: keyof typeof READINGS, mix: keyof typeof MIXES, stake: 'han
   return new Table(id, { config, seed: `${id} ${mix}`, stake, mix: MIXES[mix] });
 }
 
-/** What a table asks, as it would go through a pipe. */
+/** The questions of a table, as they would go through a pipe. */
 function rowOf(table: Table): (name: string) => Buffer {
   const row = Buffer.alloc(ROW);
   table.write(row, 0, 5);

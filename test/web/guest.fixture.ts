@@ -3,12 +3,12 @@ import { remember, type Stand } from '../../scripts/web/stand.js';
 
 const SETTINGS = { language: 'en', muted: 'on' };
 
-/** What a room is made with. */
+/** The terms of a room. */
 export interface Wish {
   readonly game?: string;
   readonly length?: string;
   readonly bots?: number;
-  /** How much help everyone has (W-5). */
+  /** The level of help for everyone (W-5). */
   readonly help?: '0' | '1' | '2';
   readonly open?: boolean;
 }
@@ -75,7 +75,7 @@ export class Guest {
     return this.page.evaluate(clickOn, discards);
   }
 
-  /** What this page shows of the table to everyone, in the order of seats. */
+  /** The public part of the table on this page, in the order of seats. */
   async table(): Promise<{ readonly rivers: readonly string[]; readonly scores: readonly string[] }> {
     const rivers = await this.page.locator('section[aria-label="The table in words"] li').allTextContents();
     const scores = await this.page.locator('.plate .score').allTextContents();

@@ -118,7 +118,7 @@ function isHiding(): boolean {
   return sheet!.top < marks!.bottom && sheet!.left < marks!.right && sheet!.right > marks!.left;
 }
 
-/** What does not fit the screen: how far the page sticks out, what is too small for a finger, what is cut off. */
+/** Misfits on the screen: how far the page sticks out, what is too small for a finger, what is cut off. */
 function misfits() {
   const root = document.documentElement;
   const all = (selector: string) =>

@@ -22,7 +22,7 @@ export const SIZES: readonly Size[] = [
   { width: 1440, height: 900 },
 ];
 
-/** What a page is opened with beside its address. */
+/** The options of a page beside its address. */
 export interface Opening {
   readonly size?: Size;
   /** Settings as the page keeps them. */
@@ -106,7 +106,7 @@ interface Scope {
   heard: string[];
 }
 
-/** What the page's workers have said so far. */
+/** The messages of the page's workers so far. */
 export function heard(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (globalThis as unknown as Scope).heard);
 }

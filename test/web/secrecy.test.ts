@@ -30,7 +30,7 @@ const NUMBERS = new Set(
 );
 
 /**
- * Which of some fields messages hold. R-19: the view of a seat of riichi holds its own waits and furiten, for the rules
+ * The fields, of those named, that messages hold. R-19: the view of a seat of riichi holds its own waits and furiten, for the rules
  * judge its wins by them; that part is not looked into, and the page shows nothing of it, which is tested beside this.
  */
 function found(messages: readonly unknown[], fields: RegExp): readonly string[] {
@@ -66,13 +66,13 @@ interface AnyView {
   };
 }
 
-/** What a seat holds by its own view. */
+/** The tiles a seat holds by its own view. */
 function heldBy(view: unknown, seat: number): readonly number[] {
   const { hands, table } = view as AnyView;
   return hands?.[seat] ?? table?.places[seat]?.concealed ?? [];
 }
 
-/** What lies open on a table for everyone. */
+/** The tiles that lie open on a table for everyone. */
 function openOn(view: unknown): readonly number[] {
   const { table } = view as AnyView;
   const lying = table?.places.flatMap(({ river, melds, bonus }) => [
@@ -156,7 +156,7 @@ async function layOut(page: Page): Promise<void> {
   await page.locator('.cp-matrix').waitFor();
 }
 
-/** What a worker's reports say with each view: its events, what is forbidden, and what is advised on it. */
+/** A worker's reports by view: its events, what is forbidden, and what is advised on it. */
 function stepsIn(reports: readonly Report[]): readonly Step[] {
   let view: unknown;
   return reports.flatMap(({ view: next, events = [], forbidden, advice }) => {
@@ -165,7 +165,7 @@ function stepsIn(reports: readonly Report[]): readonly Step[] {
   });
 }
 
-/** What each other seat was dealt, by the same seed. */
+/** The tiles each other seat was dealt, by the same seed. */
 function dealtToOthers(rules: AnyGame, config: unknown, own: number): readonly number[] {
   const header = { game: rules.id, rules: rules.rulesVersion, config: config as never, seed: namedSeed('secrecy') };
   const state = unwrap(begin(rules, header));
@@ -252,7 +252,7 @@ describe.skipIf(absent)('a socket (skipped without a browser)', () => {
   });
 });
 
-/** What an adviser was asked and what it said, in turn. */
+/** The questions to an adviser and its answers, in turn. */
 async function consulted(page: Page): Promise<readonly Step[]> {
   const { asked, heard } = await page.evaluate(() => {
     const { asked, heard } = globalThis as unknown as { asked: string[]; heard: string[] };

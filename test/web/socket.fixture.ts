@@ -20,7 +20,7 @@ export function overhear(page: Page): Frame[] {
   return frames;
 }
 
-/** What frames mean to a client: the view after each, and its events. */
+/** The meaning of frames to a client: the view after each, and its events. */
 export function stepsOf(rules: AnyGame, frames: readonly Frame[]): readonly Step[] {
   let view: unknown;
   return frames.flatMap((frame) => {

@@ -65,7 +65,7 @@ function decided(state, seat, action) {
   note(view, chosen, best);
 }
 
-/** What was done: thrown a tile, declared where one might, called or declined where one might. */
+/** The choice that was made: a tile thrown, a declaration where there might be one, a call made or declined. */
 function note(view, chosen, best) {
   const is = (from, to) => chosen >= from && chosen < to;
   const count = (name) => {

@@ -77,7 +77,7 @@ function play({ game: id, weights, against, rules, deals, seconds, seed, tempera
   parentPort.postMessage(bouts);
 }
 
-/** Who the three others are. */
+/** The three other players. */
 function championOf(id, against, levels, challenger) {
   if (against === 'expert') return challenger;
   if (against.endsWith('.weights')) return unwrap(loadExpert(id, readFileSync(against)));
@@ -91,7 +91,7 @@ function presetOf(rules) {
   return rules.startsWith('{') ? JSON.parse(rules) : rules;
 }
 
-/** What the challenger, in the seat of a match's number, came to. */
+/** The result of the challenger, in the seat of a match's number. */
 function dealOf({ hands, returns }, own) {
   const ranks = returns.map((value) => 1 + returns.filter((other) => other > value).length);
   const has = (name, seat) =>

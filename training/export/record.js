@@ -69,7 +69,7 @@ export const { fields: FIELDS, record: RECORD } = layoutOf('plain');
 /** The outcomes of a hand for one seat. */
 export const OUTCOMES = ['win', 'dealIn', 'otherWins', 'draw'];
 
-/** What meta.json says of the records, beside how many there are. @param {string} game @param {'plain' | 'weighed' | 'searched'} [kind] */
+/** The description of the records in meta.json, beside their number. @param {string} game @param {'plain' | 'weighed' | 'searched'} [kind] */
 export function describe(game, kind = 'plain') {
   const { fields, record } = layoutOf(kind);
   return {

@@ -6,7 +6,7 @@ import { winsOf } from './wins.js';
 /** @typedef {import('@paiju/games/riichi').RiichiState} State */
 /** @typedef {import('@paiju/games/riichi').LoggedDecision} Decision */
 /**
- * What hears of a game as it is played again: each decision with the state before it, the end of each round with the
+ * A listener to a game as it is played again: each decision with the state before it, the end of each round with the
  * scores it began with, the end of the match.
  * @typedef {{
  *   decided(state: State, seat: number, action: import('@paiju/games/riichi').RiichiAction): void,

@@ -88,7 +88,7 @@ export class Scribe {
     }
   }
 
-  /** What the others wait on, which no view tells: it is learnt, not given. */
+  /** The waits of the others, which no view tells: they are learnt, not given. */
   #others(n, { table }, seat) {
     for (let after = 1; after < 4; after++) {
       const { kinds, furiten } = this.#table.waiting(table, (seat + after) & 3);

@@ -73,7 +73,7 @@ export class Searcher {
     return listed.slice(0, this.#options.candidates);
   }
 
-  /** What solid thinks is not much worse than the best. */
+  /** The actions that solid thinks are not much worse than the best. */
   #weighed(view, chosen, opinions) {
     const { reading, unit } = this.#table;
     const most = Math.max(...opinions.map(({ worth }) => worth));
@@ -87,7 +87,7 @@ export class Searcher {
     return [...found.values()];
   }
 
-  /** What the network likes best, and what solid would do. A win or a rule of solid's stays as it is. */
+  /** The network's favourites, and solid's choice. A win or a rule of solid's stays as it is. */
   #liked(view, chosen) {
     const { reading } = this.#table;
     if (markLegal(reading, view, this.#mask) < 2) return [{ choice: choiceOf(reading, view, chosen), action: chosen }];
@@ -141,7 +141,7 @@ export class Searcher {
   }
 }
 
-/** What the network gives less than a twentieth of the best is not tried. */
+/** An action that the network gives less than a twentieth of the best is not tried. */
 const NEAR = 3;
 
 /**

@@ -32,7 +32,7 @@ export const ROW = 16 * Math.ceil(offset / 16);
 export const HEAD = 12;
 export const END = 4 + 4 * 4;
 
-/** What an actor says first, in a line of JSON. @param {string} game @param {number} tables */
+/** The first words of an actor, in a line of JSON. @param {string} game @param {number} tables */
 export function introduce(game, tables) {
   return { ...describe(game), record: ROW, fields: ROW_FIELDS, tables, head: HEAD, end: END };
 }

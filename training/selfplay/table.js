@@ -30,7 +30,7 @@ export class Table {
   #seats;
   /** Everything that is asked now: the seat that decides, and its view. */
   #asked;
-  /** What each seat won, for every hand (or match) that ended since someone last looked. @type {(readonly number[])[]} */
+  /** The winnings of each seat, for every hand (or match) that ended since someone last looked. @type {(readonly number[])[]} */
   ends = [];
 
   /**
@@ -57,7 +57,7 @@ export class Table {
     return this.#seats[this.#asked.seat];
   }
 
-  /** What the table is at: for looking into it. */
+  /** The present position of the table: for looking into it. */
   get state() {
     return this.#state;
   }
@@ -86,7 +86,7 @@ export class Table {
     to[place('against')] = Math.max(...this.#seats);
   }
 
-  /** What the three others hold: for a critic, which may see everything, and for nobody else. */
+  /** The tiles of the three others: for a critic, which may see everything, and for nobody else. */
   #hidden(to, at, seat) {
     for (let after = 1; after < 4; after++) {
       for (const tile of handOf(this.#state.table.places[(seat + after) & 3])) {
