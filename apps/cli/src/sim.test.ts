@@ -138,3 +138,8 @@ test('C-5 a crash and a broken law make the answer no, and say how to see them a
   expect(page).toContain(`again: paiju sim riichi --hands 1 --seed 'it'\\''s/1' ${rules}\n`);
   expect(page).toContain('violation of 1/2');
 });
+
+test('T-24 players at random, who hardly ever win, come to the end of a match of Taiwan', async () => {
+  const data = await answered('sim taiwan --hands 1 --seed 3 --bots random,random,random,random');
+  expect(data).toMatchObject({ matches: 1, crashes: 0, hands: 44 }); // four dealers, eleven hands each
+});

@@ -16,7 +16,7 @@ export interface Match {
   /** Holds every step to the laws; much slower. */
   readonly check: boolean;
   readonly nodes?: number;
-  /** A match that has not ended after so many hands is left there: a dealer who always stays would play for ever. */
+  /** A match that has not ended after so many hands is left there: rules may let dealers stay very long. */
   readonly mostHands?: number;
 }
 

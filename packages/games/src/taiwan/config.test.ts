@@ -77,13 +77,28 @@ describe('T-62 to T-66: a configuration stored before rules version 3', () => {
   test.each(['standard', 'original', 'association', 'wikibooks', 'star31', 'mj888', 'zhaishenye'] as const)(
     '%s plays as it did, by name and in full',
     (name) => {
-      const named = unwrap(configAsOf(name));
+      const named = unwrap(configAsOf(name, 2));
       const stored = configBefore(named, 2);
       expect(Object.keys(stored)).not.toContain('liability');
-      expect(unwrap(configAsOf(stored))).toEqual(named);
+      expect(unwrap(configAsOf(stored, 2))).toEqual(named);
       expect(named).toMatchObject(BEFORE);
       expect([...NEW, 'noHonoursNoFlowers' as const].filter((id) => named.tai[id] > 0)).toEqual([]);
-      expect(configAsOf({ preset: name, base: 5 })).toEqual({ ok: true, value: { ...named, base: 5 } });
+      expect(configAsOf({ preset: name, base: 5 }, 2)).toEqual({ ok: true, value: { ...named, base: 5 } });
     },
   );
+});
+
+describe('T-24: a configuration stored before rules version 4', () => {
+  test.each(Object.entries(PRESETS))('%s has no limit for its dealers, by name and in full', (name, preset) => {
+    const named = unwrap(configAsOf(name, 3));
+    expect(named).toEqual({ ...preset, dealerLimit: null });
+    const stored = configBefore(named, 3);
+    expect(Object.keys(stored)).not.toContain('dealerLimit');
+    expect(unwrap(configAsOf(stored, 3))).toEqual(named);
+  });
+
+  test('a new one must have a limit', () => {
+    const allowed = 'a whole number from 0 to 100';
+    expect(parseConfig({ dealerLimit: null })).toMatchObject({ ok: false, error: { path: 'dealerLimit', allowed } });
+  });
 });

@@ -18,17 +18,23 @@ export function parseConfig(input: unknown): Result<TaiwanConfig, ConfigError> {
 }
 
 /** T-65: before rules version 3 地聽 was declared with the own first discard alone, in these presets too. */
-const FORMERLY = { presets: ['star31', 'mj888'], meant: { earthReadyWithin: 'ownFirst' } } as const;
+const FORMERLY = { since: 3, presets: ['star31', 'mj888'], meant: { earthReadyWithin: 'ownFirst' } } as const;
 
-/** The meaning of a configuration stored under an older rules version, where it names only a preset. */
-export function configAsOf(input: unknown): Result<TaiwanConfig, ConfigError> {
+/** T-24: before this rules version a dealer could stay for ever. */
+const LIMITED_SINCE = 4;
+
+/** The meaning of a configuration stored under an older rules version, where it names only a preset or lacks a switch. */
+export function configAsOf(input: unknown, rulesVersion: number): Result<TaiwanConfig, ConfigError> {
   const named = isRecord(input) ? input : { preset: input };
-  const { presets, meant } = FORMERLY;
-  return parseConfig(presets.some((name) => name === named['preset']) ? { ...meant, ...named } : input);
+  const { since, presets, meant } = FORMERLY;
+  const isOther = rulesVersion < since && presets.some((name) => name === named['preset']);
+  const config = parseConfig(isOther ? { ...meant, ...named } : input);
+  return config.ok && rulesVersion < LIMITED_SINCE ? ok({ ...config.value, dealerLimit: null }) : config;
 }
 
-/** T-62 to T-66: what came with rules version 3. */
+/** The switches that came with a rules version: the house rules (T-62 to T-66) with 3. */
 const ADDED: readonly Added[] = [
+  { since: LIMITED_SINCE, names: ['dealerLimit'] satisfies readonly SwitchName[] },
   {
     since: 3,
     names: [

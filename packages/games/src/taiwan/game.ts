@@ -20,8 +20,8 @@ import { exhausted, won, wonByFlowers } from './win.js';
 /** The answers of this game to the questions of the commons. */
 export const rules: Ruleset<Taiwan> = {
   id: 'taiwan',
-  rulesVersion: 3,
-  replays: [1, 2],
+  rulesVersion: 4,
+  replays: [1, 2, 3],
   parseConfig,
   configAsOf,
   configBefore,

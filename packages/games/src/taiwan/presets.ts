@@ -25,6 +25,7 @@ const STANDARD: TaiwanConfig = {
   dealerFirstReady: 'diTing',
   drawKeepsDealer: true,
   drawIncrementsStreak: true,
+  dealerLimit: 10,
   concealedKongHidden: true,
   matchLength: 'dongFeng',
   firstDealer: 'random',

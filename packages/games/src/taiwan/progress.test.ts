@@ -1,6 +1,10 @@
+import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
+import { configAsOf } from './config.js';
 import { taiwan } from './game.js';
+import { nextSetting } from './progress.js';
 import { type Layout, scene } from './scene.fixture.js';
+import type { TaiwanTable } from './table.js';
 
 const WAITS_5P = '123m 456m 789m 123s 99s 46p';
 
@@ -45,6 +49,33 @@ describe('T-24: the dealer', () => {
   ])('after a draw under %j: %j', (rules, expected) => {
     const { table } = scene(rules, {}, {}).play('out; all next');
     expect([table.dealer, table.shown.streak]).toEqual(expected);
+  });
+});
+
+describe('T-24: a dealer stays so often and no longer', () => {
+  test.each([
+    ['after draws', [{}, {}, {}], 'out; all next; out; all next; out; all next', [1, 0, 1]],
+    ['after wins', [WON, WON, WON, {}], `${WIN}; all next; ${WIN}; all next; ${WIN}; all next`, [1, 0, 1]],
+    ['and the next dealer begins anew', [{}, {}, {}, { dealer: 1 }], `out; all next; `.repeat(4), [1, 1, 1]],
+  ] as const)('%s', (_, layouts, lines, [dealer, streak, passes]) => {
+    const { table } = scene({ dealerLimit: 2 }, ...layouts, {}).play(lines);
+    expect([table.dealer, table.shown.streak, table.shown.passes]).toEqual([dealer, streak, passes]);
+  });
+
+  test('draws count towards the limit also where the streak leaves them out', () => {
+    const game = scene({ dealerLimit: 2, drawIncrementsStreak: false }, {}, WON, {}, {}).play(`out; all next; ${WIN}`);
+    expect(game.play('all next').table).toMatchObject({ dealer: 0, shown: { streak: 1, uncounted: 1 } });
+    const { table } = game.play('out; all next');
+    expect([table.dealer, table.shown.streak, table.shown.uncounted]).toEqual([1, 0, undefined]);
+  });
+
+  test('a match that was stored without a limit goes on without one', () => {
+    const { table } = scene('standard', {}).play('out');
+    const { ending } = table.phase as Extract<TaiwanTable['phase'], { kind: 'ended' }>;
+    const stored = { ...table, config: unwrap(configAsOf('standard', 3)), shown: { ...table.shown, streak: 13 } };
+    expect(nextSetting(table, ending)).toMatchObject({ dealer: 0 });
+    expect(nextSetting(stored, ending)).toMatchObject({ dealer: 0, carried: { streak: 14, passes: 0 } });
+    expect(nextSetting({ ...stored, config: table.config }, ending)).toMatchObject({ dealer: 1 });
   });
 });
 

@@ -23,16 +23,23 @@ export function nextSetting(table: TaiwanTable, { outcome }: Ending<Taiwan>): Se
 /** T-25: how often the deal passes on in a match: one 圈, or one 將 of four. */
 const PASSES = { dongFeng: 4, jiang: 16 } as const;
 
-/** T-24: a dealer who wins deals again (連莊), and after a draw where the switch says so. */
-function dealerStays({ config, dealer }: TaiwanTable, outcome: Outcome): boolean {
+/** T-24: a dealer who wins deals again (連莊), and after a draw where the switch says so, up to the limit. */
+function dealerStays({ config, dealer, shown }: TaiwanTable, outcome: Outcome): boolean {
+  const { streak, uncounted = 0 } = shown;
+  if (config.dealerLimit !== null && streak + uncounted >= config.dealerLimit) return false;
   return outcome.kind === 'draw' ? config.drawKeepsDealer : outcome.wins.some((win) => win.seat === dealer);
 }
 
 function carry({ config, shown }: TaiwanTable, outcome: Outcome, stays: boolean): Carried {
-  const { streak, passes } = shown;
+  const { streak, passes, uncounted = 0 } = shown;
   if (!stays) return { streak: 0, passes: passes + 1 };
-  const counts = outcome.kind === 'win' || config.drawIncrementsStreak;
-  return { streak: streak + (counts ? 1 : 0), passes };
+  if (outcome.kind === 'win' || config.drawIncrementsStreak) return { ...kept(uncounted), streak: streak + 1, passes };
+  return { ...kept(config.dealerLimit === null ? 0 : uncounted + 1), streak, passes };
+}
+
+/** Told only where there are any: most matches count every hand. */
+function kept(uncounted: number): Pick<Carried, 'uncounted'> {
+  return uncounted > 0 ? { uncounted } : {};
 }
 
 /** T-25: four dealers to a wind (圈), with the dealer's streak (連莊) beside them. */

@@ -79,7 +79,7 @@ describe('docs/rules/taiwan.md', () => {
       'openKongReplacement',
     ];
     const more = ['passedWin', 'passedWinBlocksSelfDraw', 'passedPongLock', 'swapCalling', 'dealerFirstReady'];
-    const match = ['drawKeepsDealer', 'drawIncrementsStreak', 'matchLength', 'concealedKongHidden'];
+    const match = ['drawKeepsDealer', 'drawIncrementsStreak', 'dealerLimit', 'matchLength', 'concealedKongHidden'];
     expect([...new Set(switches)].sort()).toEqual([...ofPlay, ...more, ...match].sort());
   });
 });

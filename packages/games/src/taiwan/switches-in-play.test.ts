@@ -150,6 +150,17 @@ const EFFECTS: { readonly [S in SwitchName]?: Effect } = {
       [false, [0, 0]],
     ],
   },
+  dealerLimit: {
+    see: (rules) => {
+      const { table } = scene(rules, {}, {}, {}).play('out; all next; out; all next');
+      return [table.dealer, table.shown.streak, table.shown.passes];
+    },
+    under: [
+      [0, [2, 0, 2]],
+      [1, [1, 0, 1]],
+      [2, [0, 2, 0]],
+    ],
+  },
   concealedKongHidden: {
     see: played({ hands: ['EEEE'] }, '0 concealed_kong E', (game) => {
       const own = game.view(0).table.places[0].melds[0]?.tiles;

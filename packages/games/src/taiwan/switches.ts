@@ -1,10 +1,19 @@
-import { choice, flag, orNull, row, type Values, whole } from '../mahjong/switches.js';
+import { type Allowed, choice, flag, orNull, row, type Values, whole } from '../mahjong/switches.js';
 
 /** The largest number a switch takes: with it, points of a whole match still are exact. */
 export const LIMIT = 1_000_000;
 
 /** The tai that one pattern may count. */
 export const TAI = whole(0, LIMIT);
+
+/**
+ * A limit that every new match has, so that each comes to its end; null, no limit, is what matches meant that were stored
+ * before there was one, and is taken from nobody else.
+ */
+function limit(most: number): Allowed<number | null> {
+  const { text, takes } = whole(0, most);
+  return { text, takes };
+}
 
 /** Every switch but the table of tai (T-50). */
 export const SWITCHES = {
@@ -30,6 +39,11 @@ export const SWITCHES = {
   dealerFirstReady: row('T-19', 'what the dealer declares with the first discard', choice('diTing', 'tianTing')),
   drawKeepsDealer: row('T-24', 'the dealer stays after a draw', flag),
   drawIncrementsStreak: row('T-24', 'a draw counts as a hand in a row', flag),
+  dealerLimit: row(
+    'T-24',
+    'how often in a row the dealer may stay (連莊上限); then the deal passes on, whoever won',
+    limit(100),
+  ),
   concealedKongHidden: row('T-54', 'the others do not see a concealed kong', flag),
   matchLength: row('T-25', 'when the match ends', choice('dongFeng', 'hand', 'jiang')),
   firstDealer: row('T-3', 'who deals first', choice('random', 0, 1, 2, 3)),

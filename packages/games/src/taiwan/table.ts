@@ -12,15 +12,21 @@ import type { Dice } from './wall.js';
 /** The three ways to declare a ready hand, by the pattern each counts (T-19): 天聽, 地聽, 聽牌. */
 export type Declaration = Extract<PatternId, 'heavenReady' | 'earthReady' | 'ready'>;
 
-/** Everything that everyone sees beside the table itself. */
-export interface Shown {
-  readonly dice: Dice;
-  /** The seat before which the wall was broken (開門). */
-  readonly broken: Seat;
+/** What goes on from hand to hand. */
+export interface Carried {
   /** The number of hands in a row the dealer has kept (連莊). */
   readonly streak: number;
   /** The number of times the deal has passed on in this match. */
   readonly passes: number;
+  /** Draws after which the dealer stayed and which the streak leaves out; told where a limit counts them. */
+  readonly uncounted?: number;
+}
+
+/** Everything that everyone sees beside the table itself. */
+export interface Shown extends Carried {
+  readonly dice: Dice;
+  /** The seat before which the wall was broken (開門). */
+  readonly broken: Seat;
   readonly ready: Four<Declaration | null>;
   /** The form of the last kong anyone declared. */
   readonly kong: KongForm | null;
@@ -31,11 +37,6 @@ export interface Held {
   readonly passedWin: boolean;
   /** Kinds it may not pong. */
   readonly passedPongs: readonly Kind[];
-}
-
-export interface Carried {
-  readonly streak: number;
-  readonly passes: number;
 }
 
 /** A win by flowers beside the ordinary one (T-46), and 天聽, declared without a discard (T-8). */
