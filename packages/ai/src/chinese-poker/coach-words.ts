@@ -31,6 +31,12 @@ export const LINE_PHRASES = {
     '{hand}の勝率は{p}、最善の{optimal}なら{q}です。',
     'Your {hand} wins {p}; the best layout’s {optimal} wins {q}.',
   ),
+  fouled: w(
+    '倒水：{hand} 一分也贏不到；最佳擺法的 {optimal} 有 {q}。',
+    '倒水：{hand} 一分也赢不到；最佳摆法的 {optimal} 有 {q}。',
+    'ファウルなので{hand}は勝てません。最善の{optimal}なら勝率は{q}です。',
+    'Your {hand} wins nothing after a foul; the best layout’s {optimal} wins {q}.',
+  ),
 } as const satisfies Record<string, Words>;
 export type LinePhrase = keyof typeof LINE_PHRASES;
 

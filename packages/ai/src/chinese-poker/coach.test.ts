@@ -88,6 +88,16 @@ describe('P-56 a foul', () => {
     expect(report.missedOpportunities.map(({ code }) => code)).toEqual(['legalLayout']);
     expect(report.playerEV).toBeLessThan(-3.5);
   });
+
+  test('wins no row: none is optimal, however strong, and each says so', () => {
+    for (const row of ROWS) {
+      const { assessment, explanation, winProbability, optimalWinProbability } = report.lines[row];
+      expect([row, assessment, explanation.code, winProbability]).toEqual([row, 'mistake', 'fouled', 0]);
+      expect(optimalWinProbability).toBeGreaterThan(0.1);
+      expect(explanation.text.en).toMatch(/wins nothing after a foul/);
+      expect(explanation.text.en).not.toMatch(/stronger|0\.0%/);
+    }
+  });
 });
 
 describe('P-58 naturals', () => {

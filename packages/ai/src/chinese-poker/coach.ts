@@ -127,7 +127,7 @@ interface Chances {
   readonly optimal: Estimate;
 }
 
-/** A fouled row wins nothing. */
+/** P-28: a fouled row wins nothing, however strong it is. */
 function chancesOf(review: Review, row: Row, n: number): Chances {
   const fouled = { mean: 0, ci: [0, 0] } as const;
   return {
@@ -145,8 +145,9 @@ function lineOf(
   cost: readonly (Chances & { readonly row: Row })[],
 ): CoachLine {
   const [rank, best] = [review.ranks[n] ?? 0, review.bestRows.ranks[n] ?? 0];
-  const assessment = rank >= best ? 'optimal' : milder(assess(optimal.mean - own.mean), verdict);
-  const code = phraseOf(rank, best, assessment, cost.length > 0);
+  const isFoul = review.play.kind === 'foul';
+  const assessment = rank >= best && !isFoul ? 'optimal' : milder(assess(optimal.mean - own.mean), verdict);
+  const code = isFoul ? 'fouled' : phraseOf(rank, best, assessment, cost.length > 0);
   const values = {
     ...{ hand: review.name(rank), optimal: review.name(best), p: percent(own.mean), q: percent(optimal.mean) },
     rows: join(cost.map(({ row }) => ROW_NAMES[row])),
