@@ -10,7 +10,7 @@ const INSIDE = [
   'packages/games/src/mahjong/shanten/elements.test.ts', // fills a table that its module keeps
   'apps/server/src/{admin,http,lobby,ops,pages,poker,rooms,settings,sockets}/**/*.test.ts',
   'apps/server/src/store/{backup,forget,group-journal,journal,migrations,store}.test.ts',
-  'apps/cli/src/terminal/*.test.ts',
+  'apps/cli/src/{games,terminal}/**/*.test.ts',
   'test/docs/{commands,links,status}.test.ts',
 ];
 /** Tests that run programs which keep to one core and wait for nothing. */

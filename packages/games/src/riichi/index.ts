@@ -43,7 +43,7 @@ export type {
   Shown,
   Win,
 } from './table.js';
-export { objectName, parseObjectName } from './tile-names.js';
+export { objectName, parseObjectName, parseObjectNames } from './tile-names.js';
 export {
   FU_WORDS,
   LANGUAGES,

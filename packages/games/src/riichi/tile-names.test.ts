@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { objectName, parseObjectName } from './tile-names.js';
+import { objectName, parseObjectName, parseObjectNames } from './tile-names.js';
 
 describe('R-1: object names', () => {
   test.each([
@@ -32,5 +32,23 @@ describe('R-1: object names', () => {
     ['m1_00', 5, '0', "expected the end at position 5, not '0'"],
   ])('%s is refused', (text, position, character, message) => {
     expect(parseObjectName(text)).toEqual({ ok: false, error: { position, character, message } });
+  });
+});
+
+describe('R-1: a text of object names', () => {
+  test.each([
+    ['m1_0 p5_0', [0, 52]],
+    ['z7_3,m5_1, s9_3', [135, 17, 107]],
+    ['  ', []],
+  ])('%j', (text, tiles) => {
+    expect(parseObjectNames(text)).toEqual({ ok: true, value: tiles });
+  });
+
+  test.each([
+    ['m1_0 m2', 8, '', 'expected an underscore at position 8, not the end'],
+    ['m1_0 q2_0', 6, 'q', "expected a suit: m, p, s or z at position 6, not 'q'"],
+    ['m1_0 m2_1 m1_0', 11, 'm', 'm1_0 is there twice (position 11)'],
+  ])('%j is refused', (text, position, character, message) => {
+    expect(parseObjectNames(text)).toEqual({ ok: false, error: { position, character, message } });
   });
 });

@@ -26,6 +26,28 @@ export function parseObjectName(text: string): Result<Tile, NotationError> {
   return ok((suit * 9 + number - 1) * COPIES + copy);
 }
 
+/** The tiles of a text of object names, with spaces or commas between them; each is there once. */
+export function parseObjectNames(text: string): Result<readonly Tile[], NotationError> {
+  const tiles: Tile[] = [];
+  for (const { 0: name, index } of text.matchAll(/[^\s,]+/g)) {
+    const tile = parseObjectName(name);
+    if (!tile.ok) return moved(tile.error, index);
+    if (tiles.includes(tile.value)) return twice(name, index);
+    tiles.push(tile.value);
+  }
+  return ok(tiles);
+}
+
+function moved({ position, character, message }: NotationError, by: number): Result<never, NotationError> {
+  const place = position + by;
+  return err({ position: place, character, message: message.replace(`position ${position}`, `position ${place}`) });
+}
+
+function twice(name: string, index: number): Result<never, NotationError> {
+  const position = index + 1;
+  return err({ position, character: name[0] ?? '', message: `${name} is there twice (position ${position})` });
+}
+
 function digit(character: string | undefined): number {
   return character !== undefined && /^\d$/.test(character) ? Number(character) : -1;
 }

@@ -29,7 +29,8 @@ export const scoreRiichi = scoreCommand<Options, Scored>({
   name: 'score riichi',
   description:
     'Score a won hand of riichi: every yaku, every fu, who pays what.\n' +
-    'Tiles are written 123m 406p 789s 1155z: m characters, p dots, s bamboo, z winds and dragons, 0 a red five.\n' +
+    'Tiles are written 123m 406p 789s 1155z: m characters, p dots, s bamboo, z winds and dragons, 0 a red five;\n' +
+    'or by their copies: m1_0 to z7_3, where copy 0 of a five is the red one.\n' +
     'The hand may hold the winning tile or not; without --win its last tile is the winning one.',
   argument: 'the concealed tiles',
   options: (command) => {

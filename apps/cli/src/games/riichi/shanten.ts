@@ -11,7 +11,7 @@ export const shantenRiichi = shantenCommand<ShantenOptions, FormsAnswer>({
   description:
     'Say how far a hand is from ready: by sets and a pair, by seven pairs, by thirteen orphans.\n' +
     'A hand of 13 tiles is told which draws bring it nearer, one of 14 what each discard leaves.',
-  argument: 'the concealed tiles, such as 123m406p789s1155z',
+  argument: 'the concealed tiles, such as 123m406p789s1155z, or by their copies: m1_0 m2_3 …',
   meld: 'pon 555z',
   line: '{"hand", "melds"?: number or list}',
   examples: [

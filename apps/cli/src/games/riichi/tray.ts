@@ -1,5 +1,5 @@
 import { kindName, kindOf, parseTiles, type Tile } from '@paiju/games/mahjong';
-import { REDS, type RiichiConfig } from '@paiju/games/riichi';
+import { objectName, parseObjectNames, REDS, type RiichiConfig } from '@paiju/games/riichi';
 import { UserError } from '../../terminal/errors.js';
 
 const FIRST_FLOWER = 136;
@@ -22,11 +22,25 @@ export class Tray {
       const message = value === undefined || value === null ? 'is missing' : 'must be a text';
       throw new UserError({ code: 'badField', field, message, value: value ?? undefined, allowed });
     }
+    const tiles = isObjects(value) ? this.#objects(field, value, allowed) : this.#notation(field, value, allowed);
+    this.#used.push(...tiles);
+    return tiles;
+  }
+
+  #notation(field: string, value: string, allowed: string): readonly Tile[] {
     const tiles = parseTiles(value, { marked: this.#marked, used: this.#used });
     if (!tiles.ok) throw this.#bad(field, value, tiles.error.message, allowed);
     this.#check(field, value, tiles.value, allowed);
-    this.#used.push(...tiles.value);
     return tiles.value;
+  }
+
+  /** R-1: objects say which copy they are. */
+  #objects(field: string, value: string, allowed: string): readonly Tile[] {
+    const tiles = parseObjectNames(value);
+    if (!tiles.ok) throw this.#bad(field, value, tiles.error.message, allowed);
+    const taken = tiles.value.find((tile) => this.#used.includes(tile));
+    if (taken === undefined) return tiles.value;
+    throw this.#bad(field, value, `${objectName(taken)} is in another field`, allowed);
   }
 
   /** One tile. */
@@ -54,12 +68,21 @@ export class Tray {
   }
 }
 
+/** True if a text is meant as names of objects (`m1_0`): tiles in notation have no underscore. */
+function isObjects(text: string): boolean {
+  return text.includes('_');
+}
+
 const ONE_TILE = 'one tile, such as 1m, 0p, 7z';
 
 const HONOURS = 'ESWNBFC';
 
 /** The tiles of a text one by one, as they are written (`406m E` is `4m 0m 6m 1z`); undefined where it is no such text. */
 export function writtenTiles(text: string): readonly string[] | undefined {
+  if (isObjects(text)) {
+    const objects = parseObjectNames(text);
+    return objects.ok ? objects.value.map(objectName) : undefined;
+  }
   const tiles: string[] = [];
   for (const [, digits, suit, letter, other] of text.matchAll(/(\d+)([mpsz])|([ESWNBFC])|(\S)/g)) {
     if (other !== undefined) return undefined;
