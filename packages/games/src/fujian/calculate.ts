@@ -1,14 +1,12 @@
 import { isRecord, isSeat, ok, type Result, type Seat, show } from '@paiju/kernel';
 import { isSuited, KINDS, type Kind, kindOf } from '../mahjong/tiles.js';
 import { answer, type Complaint, type Fault, fault } from './codes.js';
-import { parseConfig } from './config.js';
 import { tooMany } from './given.js';
-import { areThreeGolds } from './gold.js';
 import { paymentsOf, shares } from './payments.js';
 import type { FujianConfig } from './presets.js';
 import { type Score, scoreVictory } from './score.js';
 import { compactName, parseKindList } from './tile-names.js';
-import { type GivenWin, isImpossible, parseWin } from './validate.js';
+import { type GivenWin, isImpossible, parseRules, parseWin, refuteLate } from './validate.js';
 import { isSelfDraw, sumOf, type Victory } from './victory.js';
 import { tileSet } from './wall.js';
 import { nativeName } from './words.js';
@@ -40,11 +38,8 @@ const NO_WIN: ScoreAnswer = {
 
 /** F-34 to F-36, F-44: what a win (the fields of F-46) is worth under a preset's name, or a preset with switches. */
 export function calculateScore(win: unknown, switches: unknown = {}): ScoreAnswer | Fault {
-  const config = parseConfig(switches);
-  if (!config.ok) {
-    const { message, allowed } = config.error;
-    return { code: 'BAD_CONFIG', message: `${message}; it takes ${allowed}` };
-  }
+  const config = parseRules(switches);
+  if (!config.ok) return answer(config);
   const result = calculated(win, config.value);
   return result.ok ? result.value.answer : answer(result);
 }
@@ -117,14 +112,6 @@ function parseVictory(win: unknown, config: FujianConfig): Result<Given, Complai
   const { tiles, melds, gold, winType } = hand.value;
   const victory = { tiles, melds, gold, winType, bonus: bonus.value, streak: streak.value };
   return ok({ hand: hand.value, victory, seats: seats.value });
-}
-
-/** F-50: where three golds win at once, no hand that holds them goes on to win on another's tile. */
-function refuteLate(win: GivenWin, { threeGolds }: FujianConfig): Result<never, Complaint> | undefined {
-  const golds = win.concealed.filter((kind) => kind === win.gold).length;
-  if (threeGolds !== 'automatic' || isSelfDraw(win.winType) || !areThreeGolds(golds)) return undefined;
-  const message = `three golds win at once: a hand that holds them cannot win by ${win.winType}`;
-  return fault('ILLEGAL_ACTION', 'winType', message);
 }
 
 /** F-2: a bonus row holds winds, dragons and flowers of the set; of a flower there is one. */

@@ -55,3 +55,13 @@ test.each([
 ])('%j on %s from %s, seat %s, gold %s: %s', (hand, tile, from, seat, gold, code) => {
   expect(getValidCalls(hand, tile, from, seat, gold)).toMatchObject({ code });
 });
+
+test('F-50: a hand that holds three golds has won where they win at once, and calls nothing', () => {
+  const three = '999s 123456p 345s 55m 78m';
+  expect(said(three, '9m', 0, 1)).toBe('pass');
+  expect(getValidCalls(three, '9m', 0, 2, '9s', 'fuzhouTraditional')).toEqual([
+    { call: 'win', tiles: [] },
+    { call: 'pass', tiles: [] },
+  ]);
+  expect(getValidCalls(three, '9m', 0, 2, '9s', 'nowhere')).toMatchObject({ code: 'BAD_CONFIG' });
+});

@@ -5,6 +5,7 @@ import { answer, type Complaint, type Fault, fault } from './codes.js';
 import { type GivenHand, parseHand, parseSuited, refuteSize } from './given.js';
 import { completes, partKinds } from './gold.js';
 import { longId } from './tile-names.js';
+import { hasWonAtOnce, parseRules } from './validate.js';
 
 /** A call and the tiles of the hand it takes, in long ids. */
 export interface Call {
@@ -21,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * F-41: what a seat may call on a discard, in order: win, kong, pung, chow, pass. The hand is its concealed tiles, or
- * `{concealed, melds}`.
+ * F-41: what a seat may call on a discard under these rules, in order: win, kong, pung, chow, pass. The hand is its
+ * concealed tiles, or `{concealed, melds}`.
  */
 export function getValidCalls(
   hand: unknown,
@@ -30,14 +31,19 @@ export function getValidCalls(
   from: unknown,
   seat: unknown,
   gold: unknown,
+  switches: unknown = {},
 ): readonly Call[] | Fault {
+  const config = parseRules(switches);
+  if (!config.ok) return answer(config);
   const seats = [from, seat].find((one) => !isSeat(one) || one > 3);
   if (seats !== undefined || !isSeat(from) || !isSeat(seat)) return seatFault(seats);
   const last = parseSuited([tile], 'tile');
   if (!last.ok) return answer(last);
   const given = parseWaiting(hand, gold, last.value);
   if (!given.ok) return answer(given);
-  return from === seat ? [PASS] : callsOn(given.value, last.value[0] as Kind, from, seat);
+  const { concealed, gold: wild } = given.value.hand;
+  if (from === seat || hasWonAtOnce(concealed, wild, config.value)) return [PASS]; // F-50
+  return callsOn(given.value, last.value[0] as Kind, from, seat);
 }
 
 function seatFault(value: unknown): Fault {

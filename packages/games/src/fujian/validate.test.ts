@@ -144,3 +144,16 @@ describe('F-16, F-41: isWinningHand', () => {
     expect(isWinningHand(hand, gold)).toMatchObject({ code });
   });
 });
+
+test('F-50: nobody who holds three golds wins on another’s tile where they win at once', () => {
+  const three = { concealed: '999s 123456p 345s 55m 78m', winTile: '9m' };
+  for (const winType of ['discard', 'robKong']) {
+    const message = `three golds win at once: a hand that holds them cannot win by ${winType}`;
+    expect(isWinningHand({ ...three, winType }, '9s')).toEqual({ code: 'ILLEGAL_ACTION', message });
+    expect(isWinningHand({ ...three, winType }, '9s', 'fuzhouTraditional')).toMatchObject({ type: 'standard' });
+  }
+  expect(isWinningHand({ ...three, winType: 'selfDraw' }, '9s')).toMatchObject({ type: 'three_golds' });
+  expect(isWinningHand({ ...three, winType: 'discard' }, '9s', { threeGolds: 3 })).toMatchObject({
+    code: 'BAD_CONFIG',
+  });
+});

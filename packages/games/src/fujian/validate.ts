@@ -2,8 +2,10 @@ import { isRecord, ok, type Result, show } from '@paiju/kernel';
 import { decompose, type Reading, type SetReading, wildKinds } from '../mahjong/decompose.js';
 import { EAST, isSuited, type Kind, numberOf } from '../mahjong/tiles.js';
 import { answer, type Complaint, type Fault, fault } from './codes.js';
+import { parseConfig } from './config.js';
 import { type GivenHand, parseGold, parseHand, parseSuited, refuteSize, tooMany } from './given.js';
 import { areThreeGolds, partKinds, SETS } from './gold.js';
+import type { FujianConfig } from './presets.js';
 import { hasGoldenPair } from './score.js';
 import { longId, parseKindList } from './tile-names.js';
 import { isSelfDraw, WIN_TYPES, type WinType } from './victory.js';
@@ -96,10 +98,34 @@ export interface GivenWin extends GivenHand {
   readonly winType: WinType;
 }
 
-/** F-41: whether a hand is won, and how its tiles may be read. */
-export function isWinningHand(hand: unknown, gold: unknown): WinAnswer | Fault {
+/** F-41: whether a hand is won under these rules, and how its tiles may be read. */
+export function isWinningHand(hand: unknown, gold: unknown, switches: unknown = {}): WinAnswer | Fault {
+  const config = parseRules(switches);
+  if (!config.ok) return answer(config);
   const given = parseWin(hand, gold);
-  return given.ok ? judged(given.value) : answer(given);
+  if (!given.ok) return answer(given);
+  const late = refuteLate(given.value, config.value);
+  return late === undefined ? judged(given.value) : answer(late);
+}
+
+/** A preset's name, or a preset with switches. */
+export function parseRules(switches: unknown): Result<FujianConfig, Complaint> {
+  const config = parseConfig(switches);
+  if (config.ok) return config;
+  const { message, allowed } = config.error;
+  return fault('BAD_CONFIG', '', `${message}; it takes ${allowed}`);
+}
+
+/** F-50: where three golds win at once, no hand that holds them goes on to win on another's tile. */
+export function refuteLate(win: GivenWin, config: FujianConfig): Result<never, Complaint> | undefined {
+  if (isSelfDraw(win.winType) || !hasWonAtOnce(win.concealed, win.gold, config)) return undefined;
+  const message = `three golds win at once: a hand that holds them cannot win by ${win.winType}`;
+  return fault('ILLEGAL_ACTION', 'winType', message);
+}
+
+/** F-15: whether concealed tiles hold three golds where these win at once. */
+export function hasWonAtOnce(concealed: readonly Kind[], gold: Kind, { threeGolds }: FujianConfig): boolean {
+  return threeGolds === 'automatic' && areThreeGolds(concealed.filter((kind) => kind === gold).length);
 }
 
 function judged(win: GivenWin): WinAnswer {
