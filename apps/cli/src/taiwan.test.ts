@@ -48,7 +48,7 @@ describe('paiju score taiwan', () => {
     });
     expect(second).toMatchObject({
       id: 2,
-      patterns: [{ name: '不求', taiEach: 2, count: 1 }],
+      patterns: [{ name: '不求(+自摸)', taiEach: 2, count: 1 }],
       payments: { 2: { points: 2 } },
     });
     expect(third).toEqual({ win: false });

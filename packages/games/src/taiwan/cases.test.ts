@@ -22,7 +22,7 @@ describe.skipIf(cases.length === 0)('the published cases (skipped where they are
   test.each(cases.map((published) => [published.id, published.title, published] as const))(
     '%s %s',
     (_id, _, published) => {
-      const report = reportOf(scoreWin(unwrap(parseWin(published)), standard));
+      const report = reportOf(scoreWin(unwrap(parseWin(published)), standard), standard);
       const { expected } = published;
       expect(sorted(report)).toMatchObject(sorted(expected));
       if (report.win && expected.win) expect(report.payments).toEqual(expected.payments);

@@ -90,7 +90,7 @@ export function scoreOf({ win, config }: Example): TaiwanScore | undefined {
 
 /** Everything that is so, in the words of the example's claims. */
 export function truths(example: Example): readonly string[] {
-  const report = reportOf(scoreOf(example));
+  const report = reportOf(scoreOf(example), example.config);
   return example.claims.map((claim) => truth(claim, report));
 }
 

@@ -1,6 +1,7 @@
+import type { TaiwanConfig } from './presets.js';
 import type { TaiwanScore } from './score.js';
 import { nameOfKind } from './tile-names.js';
-import { DEALER_WORDS, nativeName, WAIT_WORDS } from './words.js';
+import { DEALER_WORDS, lineWords, WAIT_WORDS } from './words.js';
 
 /** A score by native names, as cases write it (T-58). */
 export type Report =
@@ -16,13 +17,13 @@ export type Report =
       readonly waitShape: string | null;
     };
 
-/** Writes a score with native names; undefined is no win. */
-export function reportOf(score: TaiwanScore | undefined): Report {
+/** Writes a score under these rules with native names; undefined is no win. */
+export function reportOf(score: TaiwanScore | undefined, config: TaiwanConfig): Report {
   if (score === undefined) return { win: false };
   const { lines, handTai, payments, waits, wait } = score;
   return {
     win: true,
-    patterns: lines.map(({ id, tai, count }) => ({ name: nativeName(id), taiEach: tai, count })),
+    patterns: lines.map(({ id, tai, count }) => ({ name: lineWords(id, config)['zh-TW'], taiEach: tai, count })),
     handTai,
     payments: Object.fromEntries(payments.map(({ seat, tai, points }) => [String(seat), { tai, points }])),
     dealerLines: dealerLines(score),

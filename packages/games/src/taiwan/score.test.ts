@@ -24,7 +24,7 @@ test.each([
   ['T-27', '3445m 123789p 567s WWW + 4m = 門清 1, 獨聽 1; placed 嵌張'], // or the pair
   ['T-27', '111222m 3m 456p 789p 55s E + E = no win'],
   ['T-31', 'added_kong(1111m) 345m 234999p 56s NN + 7s drawn = 自摸 1'],
-  ['T-31', '[menqingZimo=merged2] 111333m 55599p 22777s + 2s drawn = 不求 2, 五暗刻 8'],
+  ['T-31', '[menqingZimo=merged2] 111333m 55599p 22777s + 2s drawn = 不求(+自摸) 2, 五暗刻 8'],
   ['T-31', '[menqingZimo=merged2] 123456m 234999p 67s NN + 5s drawn tianTing = 天聽 8, 自摸 1'],
   ['T-31', '[menqingZimo=merged2] 123456m 234999p 67s NN + 5s = 門清 1'],
   ['T-32', 'concealed_kong(SSSS) 123456m 66789p 34s + 5s = 門清 1, 門風 1'],
@@ -86,7 +86,7 @@ const SEEN: { readonly [name: string]: readonly [hand: string, ...by: (readonly 
     ['bonus', '自摸 1, 槓上開花 1'],
     ['noWin', 'no win'],
   ],
-  menqingZimo: ['123456m 234999p 67s NN + 5s drawn', ['sum', '門清 1, 不求 1, 自摸 1'], ['merged2', '不求 2']],
+  menqingZimo: ['123456m 234999p 67s NN + 5s drawn', ['sum', '門清 1, 不求 1, 自摸 1'], ['merged2', '不求(+自摸) 2']],
   dutingMode: [
     'concealed_kong(1111m) 23m 234567999p NN + 4m',
     ['strict', '門清 1'],

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@paiju/kernel';
 import { allUnder, TILE_REFUSALS, type Words, words as w } from '../words.js';
 import { PATTERNS, type PatternId } from './patterns.js';
+import type { TaiwanConfig } from './presets.js';
 import type { WaitShape, WinType } from './victory.js';
 
 export { LANGUAGES, type Language, type Words } from '../words.js';
@@ -52,6 +53,14 @@ export const PATTERN_WORDS: { readonly [P in PatternId]: Words } = {
   fiveKongs: w('五槓牌', '五杠牌', '五槓子', 'five kongs'),
   noHonoursNoFlowers: w('無字無花', '无字无花', '無字無花', 'no honours, no flowers'),
 };
+
+/** T-50: the one line that stands for 門清, 不求 and 自摸 where `menqingZimo` merges them. */
+const MERGED_WORDS = w('不求(+自摸)', '不求(+自摸)', '不求人(+自摸)', 'unaided, with self-draw');
+
+/** The name of a pattern's line in a score under these rules. */
+export function lineWords(id: PatternId, { menqingZimo }: Pick<TaiwanConfig, 'menqingZimo'>): Words {
+  return id === 'unaided' && menqingZimo === 'merged2' ? MERGED_WORDS : PATTERN_WORDS[id];
+}
 
 /** The name by which cases and configurations know a pattern. */
 export function nativeName(id: PatternId): string {

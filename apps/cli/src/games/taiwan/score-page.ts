@@ -2,10 +2,9 @@ import { printTiles, type Tile } from '@paiju/games/mahjong';
 import {
   dealerLines,
   isFlowerWin,
+  lineWords,
   nameOfKind,
   nameOfTile,
-  nativeName,
-  PATTERN_WORDS,
   scoreWin,
   type TaiwanScore,
   WAIT_WORDS,
@@ -20,7 +19,7 @@ export function printScore(asked: Scored, rules: string, paint: Paint): string {
   const { score } = asked;
   const parts = [setting(asked, rules, paint), indent(handText(asked, paint))];
   if (score === undefined) return [...parts, `${paint.red('✗ No win:')} ${reasonOf(asked)}.\n`].join('\n');
-  return [...parts, reading(score, paint), patterns(score, paint), payments(asked, score, paint)]
+  return [...parts, reading(score, paint), patterns(asked, score, paint), payments(asked, score, paint)]
     .filter((part) => part !== '')
     .join('\n');
 }
@@ -66,10 +65,10 @@ function reading({ parts, waits, wait }: TaiwanScore, paint: Paint): string {
   return `${paint.cyan('Reading')}\n${indent(table(rows))}`;
 }
 
-function patterns({ lines, handTai }: TaiwanScore, paint: Paint): string {
+function patterns({ config }: Scored, { lines, handTai }: TaiwanScore, paint: Paint): string {
   const rows = lines.map(({ id, tai, count, tiles }) => [
-    paint.bold(nativeName(id)),
-    PATTERN_WORDS[id].en,
+    paint.bold(lineWords(id, config)['zh-TW']),
+    lineWords(id, config).en,
     paint.dim(text(tiles)),
     count === 1 ? `${tai}` : `${tai} × ${count}`,
   ]);

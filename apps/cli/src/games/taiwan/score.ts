@@ -80,7 +80,7 @@ export const scoreTaiwan = scoreCommand<Options, Scored>({
   },
   fieldsOf,
   score: scoreFields,
-  data: ({ score }) => reportOf(score),
+  data: ({ score, config }) => reportOf(score, config),
   page: printScore,
 });
 

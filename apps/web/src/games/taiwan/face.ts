@@ -3,7 +3,7 @@ import {
   DEALER_WORDS,
   LINE_RULES,
   LINE_WORDS,
-  PATTERN_WORDS,
+  lineWords,
   type Payment,
   REFUSAL_WORDS,
   seatWind,
@@ -54,7 +54,7 @@ function partOf(table: TaiwanView['table'], config: Taiwan['config'], win: Win):
   const { concealed, drawn, melds, bonus } = at(table.places, seat);
   const lines: readonly LedgerLine[] = [
     ...score.lines.map(({ id, tai, count, tiles }) => ({
-      text: count > 1 ? `${word(PATTERN_WORDS[id])} × ${count}` : word(PATTERN_WORDS[id]),
+      text: count > 1 ? `${word(lineWords(id, config))} × ${count}` : word(lineWords(id, config)),
       value: t('tai', { n: tai * count }),
       rule: LINE_RULES.pattern[id],
       tiles,
