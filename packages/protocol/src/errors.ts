@@ -58,7 +58,7 @@ export const CLOSE_CODES = [
   { code: 1001, name: 'goingAway', text: 'The server is going down; reconnect to where the lobby says the room is.' },
   { code: 1008, name: 'policy', text: 'A fabricated action or a flood of bad frames.' },
   { code: 1011, name: 'internal', text: 'The server failed; reconnect.' },
-  { code: 4001, name: 'replaced', text: 'The same ticket connected again elsewhere.' },
+  { code: 4001, name: 'replaced', text: 'The same person connected again elsewhere.' },
   { code: 4002, name: 'expired', text: 'The room was idle for too long.' },
 ] as const;
 export type CloseCode = (typeof CLOSE_CODES)[number]['code'];

@@ -82,5 +82,5 @@ const row = z.union([z.array(z.union([z.int().min(0).max(51), z.string().max(2)]
 
 /** P-62: a layout, each row as cards by number or text. */
 export const arrangePoker = z.object({ front: row, middle: row, back: row, natural: z.boolean().optional() });
-export const pokerState = z.object({ view: plain, version: natural });
+export const pokerState = z.object({ view: plain, room: roomInfo, version: natural });
 export const pokerAnalysis = z.object({ analysis: plain });

@@ -1,3 +1,4 @@
+import { makeCard } from '@paiju/games/chinese-poker';
 import { decodeFrame, type Frame, MAX_FRAME_OUT } from '@paiju/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../http/request-guard.js';
@@ -112,4 +113,20 @@ describe('P-62: a room made by requests', () => {
     await house.server.pass(2 * house.server.settings.reapEveryMs);
     expect(house.server.rooms.get(room)).toBeUndefined();
   });
+});
+
+test('P-19: a layout with a card one does not hold is refused by name, and the seat is kept', async () => {
+  const house = new House();
+  const { ann } = await house.create();
+  await house.seats.start(ann);
+  const { view } = (await house.seats.state(ann)) as { view: { seat: number; hands: number[][] } };
+  const hand = view.hands[view.seat]!;
+  const foreign = Array.from({ length: 52 }, (_, card) => card).find((card) => !hand.includes(card))!;
+  const layout = { front: hand.slice(0, 3), middle: hand.slice(3, 8), back: [...hand.slice(8, 12), foreign] };
+  await expect(house.seats.arrange(ann, layout)).rejects.toMatchObject({
+    code: 'notHolding',
+    message: `arrange was refused: notHolding (rows back, card ${makeCard(foreign)})`,
+  });
+  const { play } = house.server.rooms.get(ann.room)!;
+  expect(play!.seatState(play!.seatOf(ann.user)!).isAway).toBe(false);
 });

@@ -77,6 +77,8 @@ export class RestSeats {
     const peer = new RestPeer();
     const id = randomUUID();
     const action = { type: 'game_action', action: 'arrange', data: layout, id } as const;
+    const fault = room.isPlaying ? room.faultIn(pass.user, action) : undefined;
+    if (fault !== undefined) throw new RestFault(409, fault.code, fault.message); // nobody loses a seat by a request
     const answer = peer.next((frame) => frame['id'] === id);
     check(room.act(guestOf(pass.user, pass.name, peer), action));
     refuse(await answer);

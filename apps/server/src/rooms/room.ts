@@ -4,6 +4,7 @@ import { CommitLog, type LogOwner, type OnDisk } from './commit/commit-log.js';
 import type { Note } from './commit/lines.js';
 import type { Environment } from './environment.js';
 import type { Failure } from './game/audience.js';
+import { type ActionFault, checkAction } from './game/check-action.js';
 import type { Advance, Play } from './game/play.js';
 import { abandonedOf } from './game/result.js';
 import { type RoomLog, RoomState } from './game/room-state.js';
@@ -157,6 +158,15 @@ export class Room implements OpenRoom {
     return failed === FABRICATED ? this.#expel(guest) : failed;
   }
 
+  /** Why an action of someone would be refused, and nothing else comes of it. */
+  faultIn(user: string, message: GameAction): ActionFault | undefined {
+    const { play } = this;
+    const seat = play?.seatOf(user);
+    if (play === undefined || seat === undefined) return undefined;
+    const checked = checkAction(this.rules, play, seat, message);
+    return checked.kind === 'fault' ? checked : undefined;
+  }
+
   setReady(guest: Guest, { ready, nonce }: MessageOf<'set_ready'>): Failure | undefined {
     const refused = this.#refuseInPlay(guest);
     if (refused !== undefined) return refused;
@@ -175,8 +185,7 @@ export class Room implements OpenRoom {
   chat(guest: Guest, text: string): Failure | undefined {
     this.#touch();
     if (guest.isWatching) return { code: 'not_in_room' };
-    const code = this.#connections.chat(guest, text, this.#environment.time.steady());
-    return code === undefined ? undefined : { code };
+    return this.#connections.chat(guest, text, this.#environment.time.steady());
   }
 
   mute(guest: Guest, name: string, isMuted: boolean): undefined {

@@ -25,8 +25,20 @@ export function checkAction(rules: Rules, play: Play, seat: Seat, message: GameA
   const refused = rules.game.refuse(play.state, seat, read.value);
   if (refused === undefined) return { kind: 'legal', action: read.value as Json }; // a legal action is plain data
   const { code, values } = refused;
-  const told = fault(code, `${message.action} was refused: ${code}`, isForged(play, seat, message, code));
+  const said = `${message.action} was refused: ${code}${about(values)}`;
+  const told = fault(code, said, isForged(play, seat, message, code));
   return { ...told, values };
+}
+
+/** What a refusal is about: `(rows front and back, card 7s)`. */
+function about(values: Refusal['values']): string {
+  const parts = Object.entries(values).map(([name, value]) => `${name} ${worded(value)}`);
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+function worded(value: Json): string {
+  if (Array.isArray(value)) return value.map(worded).join(' and ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function untimely(play: Play, seat: Seat, { data, pn }: GameAction): ActionFault | undefined {

@@ -1,3 +1,4 @@
+import { makeCard } from '@paiju/games/chinese-poker';
 import {
   type Commitment,
   commitmentTo,
@@ -144,5 +145,22 @@ describe('P-63: the events of Chinese Poker', () => {
     for (const one of people) one.act({ kind: 'next' });
     await server.settle();
     for (const one of people) expect(one.all(42)).toMatchObject([{ n: 0 }, { n: 1 }]);
+  });
+});
+
+describe('P-19: a layout that is refused', () => {
+  test.each<[wrong: string, code: string, said: (one: string, two: string) => string]>([
+    ['a card twice', 'duplicateCard', (one) => `rows front and back, card ${one}`],
+    ['a row too short', 'invalidCardCount', () => 'rows front'],
+  ])('for %s says which card and row', async (wrong, code, said) => {
+    const { server, people } = await fourAt(POKER);
+    const [ann] = people;
+    const { seat, hands } = ann!.view as { seat: number; hands: number[][] };
+    const [a, b, c, ...rest] = hands[seat]!.map(makeCard) as [string, string, string, ...string[]];
+    const back = wrong === 'a card twice' ? [...rest.slice(5, 9), a] : rest.slice(5);
+    const front = wrong === 'a card twice' ? [a, b, c] : [a, b];
+    ann!.send({ type: 'game_action', action: 'arrange', data: { front, middle: rest.slice(0, 5), back } });
+    await server.settle();
+    expect(ann!.last).toMatchObject({ t: 7, code, message: `arrange was refused: ${code} (${said(a, b)})` });
   });
 });

@@ -1,5 +1,5 @@
 import { encodeFrame, type ServerMessage } from '@paiju/protocol';
-import type { Audience } from '../game/audience.js';
+import type { Audience, Failure } from '../game/audience.js';
 import type { RoomSettings } from '../settings.js';
 import type { Guest } from './guest.js';
 import { Spectators } from './spectators.js';
@@ -39,7 +39,7 @@ export class Connections implements Audience {
     this.#guests.set(guest.user, guest);
     if (stale === undefined || stale === guest) return;
     stale.room = undefined;
-    stale.peer.close(4001, 'the same ticket connected again');
+    stale.peer.close(4001, 'the same person connected again');
   }
 
   /** Removes a connection; false where it is not the current one of its user. */
@@ -71,9 +71,11 @@ export class Connections implements Audience {
   }
 
   /** Sends a chat message to everyone who has not muted its sender; the result says why not (S-13). */
-  chat(from: Guest, text: string, now: number): 'rate_limited' | 'invalid_message' | undefined {
-    if (text.length > this.#settings.chatLength) return 'invalid_message';
-    if (!this.#chats.of(keyOf(from)).take(now)) return 'rate_limited';
+  chat(from: Guest, text: string, now: number): Failure | undefined {
+    const { chatLength } = this.#settings;
+    const message = `text must be at most ${chatLength} characters but had ${text.length}`;
+    if (text.length > chatLength) return { code: 'invalid_message', message };
+    if (!this.#chats.of(keyOf(from)).take(now)) return { code: 'rate_limited' };
     const frame = encodeFrame({ type: 'chat', player_name: from.name, text });
     for (const guest of [...this.#guests.values(), ...this.spectators.guests]) {
       if (this.#muted.find(keyOf(guest))?.has(from.name) !== true) guest.send(frame);

@@ -21,7 +21,7 @@ describe('S-11: a broken connection', () => {
     expect(ben!.last).toEqual({ type: 'player_reconnected', player_name: 'Ann' });
   });
 
-  test('then leaves the seat to a bot, until its person returns with the same ticket', async () => {
+  test('then leaves the seat to a bot, until its person returns', async () => {
     const { server, people } = await fourAt(POKER);
     const [ann, ben] = people;
     const play = server.roomOf(ann!).play!;
@@ -39,9 +39,26 @@ describe('S-11: a broken connection', () => {
     ]);
     expect(again.view).toEqual(play.view(seat));
     expect(play.seatState(seat).isBot).toBe(false);
+    const [told] = again.all('game_reconnected');
+    expect((told!['p'] as object[])[seat]).not.toHaveProperty('aw');
   });
 
-  test('is shown out where the same ticket connects again (4001), and its end changes nothing', async () => {
+  test('is mended by any valid ticket of the same person, and by no ticket of another', async () => {
+    const { server, people } = await fourAt(POKER);
+    const [ann] = people;
+    const first = ann!.ticket;
+    ann!.drop();
+    await server.pass(1_000);
+    const again = server.visitor(ann!.room, 'Ann');
+    expect(again.ticket).not.toBe(first);
+    again.reconnect();
+    await server.settle();
+    expect(again.all('game_reconnected')).toHaveLength(1);
+    const eve = server.visitor(ann!.room, 'Eve').reconnect();
+    expect(eve.errors).toEqual(['reconnect_no_session']);
+  });
+
+  test('is shown out where the same person connects again (4001), and its end changes nothing', async () => {
     const { server, people } = await fourAt(POKER);
     const [ann] = people;
     const again = server.visitor(ann!.room, 'Ann').reconnect();

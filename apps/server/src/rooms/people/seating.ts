@@ -1,6 +1,7 @@
 import type { Seat } from '@paiju/kernel';
 import { encodeFrame } from '@paiju/protocol';
 import type { AwayReason } from '../commit/lines.js';
+import type { Parcel } from '../commit/outbox.js';
 import type { Environment } from '../environment.js';
 import type { Failure } from '../game/audience.js';
 import type { Play } from '../game/play.js';
@@ -65,13 +66,17 @@ export class Seating {
     if (frames === undefined) return 'reconnect_snapshot_failed';
     this.#absences.found(guest.user);
     const miss = (): void => this.#absences.miss(guest.user, this.#environment.settings.graceMs);
-    const now = (): void => (guest.isGone ? miss() : this.#seat(guest, seat, frames));
+    const sit = (told: readonly Uint8Array[]): void => (guest.isGone ? miss() : this.#seat(guest, seat, told));
     const undone = (): void => {
       guest.room = undefined;
       guest.fail({ code: 'reconnect_retry_later' });
     };
-    if (play.seatState(seat).isAway) this.#log.write({ note: 'back', seat }, () => ({ now, undone }));
-    else this.#log.outbox.say(now, undone);
+    const back = (): Parcel => {
+      const present = this.#missedBy(play, seat, seq) ?? frames; // nobody is away in it any more
+      return { now: () => sit(present), undone };
+    };
+    if (play.seatState(seat).isAway) this.#log.write({ note: 'back', seat }, back);
+    else this.#log.outbox.say(() => sit(frames), undone);
     return undefined;
   }
 

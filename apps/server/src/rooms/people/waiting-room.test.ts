@@ -43,8 +43,8 @@ describe('S-7: a room that has not started', () => {
     people[0]!.send({ type: 'set_ready', ready: true });
     await server.settle();
     expect(server.rooms.get(id)!.info.status).toBe('playing');
-    const types = dan.heard.slice(-3).map(({ type, t }) => type ?? t);
-    expect(types).toEqual(['game_starting', 8, 3]);
+    const types = dan.heard.slice(-9).map(({ type, t }) => type ?? t);
+    expect(types).toEqual(['game_starting', 8, 40, 40, 40, 40, 41, 42, 3]);
   });
 
   test('keeps the first nonce someone gave, so that nobody can try several', async () => {
@@ -219,6 +219,10 @@ describe('S-13: chat', () => {
     const { server, people } = await roster(1);
     const [ann] = people;
     ann!.send({ type: 'chat', text: 'x'.repeat(server.settings.chatLength + 1) });
+    expect(ann!.last).toMatchObject({
+      code: 'invalid_message',
+      message: 'text must be at most 200 characters but had 201',
+    });
     for (let n = 0; n < server.settings.chatRate + 1; n++) ann!.send({ type: 'chat', text: 'x' });
     expect(ann!.errors).toEqual(['invalid_message', 'rate_limited']);
     await server.pass(10_000);
