@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type AnyGame, advance, begin, digest, digestUnder, type Journal, parseJournal, unwrap } from '@paiju/kernel';
+import {
+  type AnyGame,
+  advance,
+  begin,
+  digest,
+  digestUnder,
+  type Journal,
+  parseJournal,
+  trace,
+  unwrap,
+} from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from './index.js';
 import type { RiichiEvent, RiichiState } from './riichi/index.js';
@@ -30,6 +40,18 @@ describe.each(RECORDED)('a journal of %s under rules version %i', (id, version) 
     expect(noted).toBeGreaterThan(4);
     expect(game.replays).toContain(version);
     expect(digest(state)).not.toBe(journal.entries.at(-1)?.['digest']); // its own shape tells more
+  });
+
+  test('leads to the same without its passes and confirmations, where these are filled in', () => {
+    const silent = journal.entries.filter(({ action }) => !['pass', 'next'].includes(Object(action).kind));
+    expect(silent.length).toBeLessThan(journal.entries.length);
+    const options = { autoConfirmRounds: true, autoPassCalls: true };
+    const { moves } = unwrap(trace(game, { ...journal, entries: silent }, options));
+    const filled = moves.filter(({ isFilled }) => isFilled);
+    expect(filled.length).toBeGreaterThan(0);
+    // a journal may stop where more is filled in, so its last state is among those of the end
+    const reached = moves.slice(-4).map(({ after }) => digestUnder(game, version, after));
+    expect(reached).toContain(journal.entries.at(-1)?.['digest']);
   });
 
   test('tells in which order everything happened', () => {

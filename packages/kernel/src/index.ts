@@ -47,9 +47,12 @@ export {
   type Move,
   REPLAY_ERRORS,
   type ReplayError,
+  type ReplayOptions,
   replay,
   replayTo,
   steps,
+  type Trace,
+  trace,
 } from './replay.js';
 export { err, ok, type Result, unwrap } from './result.js';
 export { type Limbs, Pcg64, pick, type Rng, shuffle, shuffled } from './rng.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { digest } from './canonical.js';
 import { seat } from './game.js';
 import { type Entry, type Header, type Journal, parseJournal, printJournal } from './journal.js';
-import { advance, begin, canReplay, configUnder, digestUnder, replay, replayTo, steps } from './replay.js';
+import { advance, begin, canReplay, configUnder, digestUnder, replay, replayTo, steps, trace } from './replay.js';
 import { unwrap } from './result.js';
 import { pick } from './rng.js';
 import { namedSeed, stream } from './seed.js';
@@ -168,6 +168,52 @@ describe('a build with newer rules', () => {
 
   test('that gave states no other shape digests them as they are', () => {
     expect(digestUnder({ ...toy, rulesVersion: 2 }, 1, GAME.states[0]!)).toBe(digest(GAME.states[0]));
+  });
+});
+
+describe('a trace', () => {
+  const { header, entries } = GAME.journal;
+  const isNext = ({ action }: Entry): boolean => (action as { kind?: unknown }).kind === 'next';
+  const unconfirmed: Journal = { header, entries: entries.filter((entry) => !isNext(entry)) };
+  const confirmed = { autoConfirmRounds: true };
+
+  test('holds the first state, each move with the states around it, and the last state', () => {
+    const { start, moves, end } = unwrap(trace(toy, GAME.journal));
+    expect([start, ...moves.map(({ after }) => after)]).toEqual(GAME.states);
+    expect(moves.map(({ before }) => before)).toEqual(GAME.states.slice(0, -1));
+    expect(end).toEqual(GAME.states.at(-1));
+    expect(moves.some(({ isFilled }) => isFilled)).toBe(false);
+  });
+
+  test('without a move is the first state alone', () => {
+    const { start, moves, end } = unwrap(trace(toy, { header, entries: [] }, confirmed));
+    expect([moves, end]).toEqual([[], start]);
+  });
+
+  test('confirms rounds where the journal leaves that out, and marks what it played', () => {
+    expect(trace(toy, unconfirmed)).toMatchObject({ ok: false, error: { code: 'refused' } });
+    expect(trace(toy, unconfirmed, { autoPassCalls: true })).toMatchObject({ ok: false });
+    const { moves, end } = unwrap(trace(toy, unconfirmed, confirmed));
+    expect(digest(end)).toBe(digest(GAME.states.at(-1)));
+    const filled = moves.filter(({ isFilled }) => isFilled);
+    expect(filled.map(({ action }) => action)).toEqual(entries.filter(isNext).map(() => ({ kind: 'next' })));
+    expect(new Set(filled.map(({ entry }) => entry.by))).toEqual(new Set(['room']));
+    expect(moves.filter(({ isFilled }) => !isFilled).map(({ entry }) => entry)).toEqual(unconfirmed.entries);
+  });
+
+  test('confirms what a journal ends before', () => {
+    const last = unconfirmed.entries.findIndex((_, n) => isNext(entries[n]!)) as number;
+    const { moves, end } = unwrap(trace(toy, { header, entries: entries.slice(0, last) }, confirmed));
+    expect(moves.at(-1)).toMatchObject({ isFilled: true, entry: { n: last } });
+    expect(end.phase).toBe('pick');
+  });
+
+  test('fills in nothing for a move that is refused all the same', () => {
+    const wrong = { ...entries[0]!, action: { kind: 'play', card: 99 } };
+    const failed = trace(toy, { header, entries: [wrong] }, confirmed);
+    expect(failed).toMatchObject({ ok: false, error: { code: 'refused', refusal: { code: 'notHolding' } } });
+    const elsewhere = trace(toy, { header: { ...header, game: 'chess' }, entries }, confirmed);
+    expect(elsewhere).toMatchObject({ ok: false, error: { code: 'wrongGame' } });
   });
 });
 

@@ -1,7 +1,7 @@
 import { digest } from './canonical.js';
 import type { AnyGame, ConfigError, Game, Refusal, Seat, Step } from './game.js';
 import { configMessage, type Entry, type Header, type Journal } from './journal.js';
-import { show } from './json.js';
+import { type Json, show } from './json.js';
 import { err, ok, type Result } from './result.js';
 import { WallError } from './seed.js';
 
@@ -77,28 +77,104 @@ export interface Move<S, A, E> {
   readonly action: A;
   readonly events: readonly E[];
   readonly after: S;
+  /** True if the replay played it by itself: its entry is none of the journal's. */
+  readonly isFilled: boolean;
+}
+
+/** The moves that a replay plays by itself where a journal leaves them out. */
+export interface ReplayOptions {
+  /** Seats that are waited for between rounds confirm (`next`). */
+  readonly autoConfirmRounds?: boolean;
+  /** Seats that are asked about another's move pass (`pass`). */
+  readonly autoPassCalls?: boolean;
 }
 
 /**
  * The moves of a journal's entries, played again from a state; notes are passed over. An entry that does not follow is
- * the last thing it gives.
+ * the last thing it gives. With options, moves are filled in before an entry that would be refused, and behind the last.
  */
 export function* steps<C, S, A, E, V>(
   game: Game<C, S, A, E, V>,
   state: S,
   entries: Iterable<Entry>,
+  options: ReplayOptions = {},
 ): Generator<Result<Move<S, A, E>, ReplayError>, void> {
+  const kinds = filledKinds(options);
   let before = state;
+  let n = 0;
   for (const entry of entries) {
+    n = entry.n + 1;
     if (entry.action === undefined || entry.seat === undefined) continue;
     const { seat } = entry;
     const action = entry.action as A; // earned by `refuse` in `play`
+    const isDue = (at: S): boolean => game.refuse(at, seat, action) === undefined;
+    if (kinds.length > 0) before = yield* fill(game, before, entry.n, kinds, isDue);
     const played = play(game, before, entry.n, seat, action);
     if (!played.ok) return yield played;
     const { state: after, events } = played.value;
-    yield ok({ entry, before, seat, action, events, after });
+    yield ok({ entry, before, seat, action, events, after, isFilled: false });
     before = after;
   }
+  if (kinds.length > 0) yield* fill(game, before, n, kinds, () => false);
+}
+
+function filledKinds({ autoConfirmRounds, autoPassCalls }: ReplayOptions): readonly unknown[] {
+  return [...(autoConfirmRounds === true ? ['next'] : []), ...(autoPassCalls === true ? ['pass'] : [])];
+}
+
+/** Plays moves of these kinds, the first seat first, until the next entry is due or nobody has one; the state they lead to. */
+function* fill<C, S, A, E, V>(
+  game: Game<C, S, A, E, V>,
+  state: S,
+  n: number,
+  kinds: readonly unknown[],
+  isDue: (state: S) => boolean,
+): Generator<Result<Move<S, A, E>, ReplayError>, S> {
+  let before = state;
+  while (!isDue(before)) {
+    const found = filler(game, before, kinds);
+    if (found === undefined) return before;
+    const { seat, action } = found;
+    const { state: after, events } = game.apply(before, seat, action);
+    const entry: Entry = { n, by: 'room', seat, action: action as Json };
+    yield ok({ entry, before, seat, action, events, after, isFilled: true });
+    before = after;
+  }
+  return before;
+}
+
+function filler<C, S, A, E, V>(
+  game: Game<C, S, A, E, V>,
+  state: S,
+  kinds: readonly unknown[],
+): { readonly seat: Seat; readonly action: A } | undefined {
+  for (const seat of game.waiting(state)) {
+    for (const action of game.actions(state, seat)) if (kinds.includes(Object(action).kind)) return { seat, action };
+  }
+  return undefined;
+}
+
+/** A journal played again: the first state, every move with the states around it, the last state. */
+export interface Trace<S, A, E> {
+  readonly start: S;
+  readonly moves: readonly Move<S, A, E>[];
+  readonly end: S;
+}
+
+/** Everything that a journal leads to, state by state. */
+export function trace<C, S, A, E, V>(
+  game: Game<C, S, A, E, V>,
+  journal: Journal,
+  options: ReplayOptions = {},
+): Result<Trace<S, A, E>, ReplayError> {
+  const start = begin(game, journal.header);
+  if (!start.ok) return start;
+  const moves: Move<S, A, E>[] = [];
+  for (const move of steps(game, start.value, journal.entries, options)) {
+    if (!move.ok) return move;
+    moves.push(move.value);
+  }
+  return ok({ start: start.value, moves, end: moves.at(-1)?.after ?? start.value });
 }
 
 /** The state after one entry; an entry without an action changes nothing. */
