@@ -8,7 +8,7 @@ const PURE = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'test/
 /** Tests that need modules of their own, or open files, threads and ports, but start no program. */
 const INSIDE = [
   'packages/games/src/mahjong/shanten/elements.test.ts', // fills a table that its module keeps
-  'apps/server/src/{admin,http,lobby,ops,pages,poker,rooms,settings,sockets}/**/*.test.ts',
+  'apps/server/src/{admin,http,lobby,mahjong,ops,pages,poker,rooms,settings,sockets}/**/*.test.ts',
   'apps/server/src/store/{backup,forget,group-journal,journal,migrations,store}.test.ts',
   'apps/cli/src/{games,terminal}/**/*.test.ts',
   'test/docs/{commands,links,status}.test.ts',

@@ -192,6 +192,7 @@ export const PLAN: Plan = {
         },
         { name: 'sockets', files: ['src/sockets/'], arrows: ['settings', 'http', 'rooms'] },
         { name: 'lobby', files: ['src/lobby/'], arrows: ['settings', 'http', 'store', 'rooms'] },
+        { name: 'mahjong', files: ['src/mahjong/'], arrows: ['http', 'store'] },
         { name: 'poker', files: ['src/poker/'], arrows: ['http', 'rooms/bots', 'rooms', 'lobby'] },
         { name: 'admin', files: ['src/admin/'], arrows: ['http', 'store', 'rooms', 'sockets'] },
         { name: 'pages', files: ['src/pages/'], arrows: ['settings', 'http'] },
@@ -203,7 +204,9 @@ export const PLAN: Plan = {
         {
           name: 'main',
           files: ['src/main.ts', 'src/main/', 'bin/'],
-          arrows: [...['settings', 'http', 'store', 'rooms', 'sockets', 'lobby', 'poker', 'admin', 'pages', 'ops']],
+          arrows: [
+            ...['settings', 'http', 'store', 'rooms', 'sockets', 'lobby', 'mahjong', 'poker', 'admin', 'pages', 'ops'],
+          ],
           tests: ['journal', 'rooms/terms', 'rooms/game'],
         },
       ],

@@ -46,6 +46,14 @@ export const LOBBY_ROUTES: readonly Route[] = [
     answers: { 200: schemas.gamePage, ...signedIn },
   },
   {
+    ...{
+      method: 'get',
+      path: '/replays/{id}/table',
+      summary: 'The table of a finished game of Riichi after any move.',
+    },
+    answers: { 200: schemas.replayTable, 400: restError, 404: restError, 409: restError },
+  },
+  {
     ...{ method: 'get', path: '/replays/{id}/events', summary: 'The public record of a finished game.' },
     answers: { 200: 'application/x-ndjson', 404: restError },
   },

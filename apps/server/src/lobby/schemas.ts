@@ -91,3 +91,17 @@ export const rooms = z.object({
   rooms: z.array(roomInfo),
   next: z.string().optional().describe('Give it as `after` for the next page.'),
 });
+
+/** A finished game after so many moves, as `MahjongModule` tells it; tiles and players in full. */
+export const replayTable = z
+  .object({
+    step: z.number(),
+    steps: z.number(),
+    roomId: z.string(),
+    phase: z.string(),
+    currentTurnIndex: z.number(),
+    activeTile: z.object({}).loose().nullable(),
+    wall: z.object({ remaining: z.number() }).loose(),
+    players: z.array(z.object({ id: z.string(), score: z.number() }).loose()),
+  })
+  .loose();

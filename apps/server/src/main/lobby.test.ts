@@ -202,6 +202,7 @@ describe('S-15 rooms', () => {
     expect(lines[0]).toMatchObject({ game: 'chinese-poker' });
     expect(lines.length).toBeGreaterThan(2);
     expect((await server.ask(`replays/${gid}/events`)).status).toBe(200);
+    expect((await server.ask(`replays/${gid}/table`)).status).toBe(400); // it is no game of Riichi
     expect((await (await guest('Other')).ask('lobby/history')).body).toEqual({ games: [] });
     wire.socket.close();
   });

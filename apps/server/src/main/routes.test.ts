@@ -38,6 +38,8 @@ test.each([
   ['lobby/history?limit=0', 400, { code: 'invalid_request', field: 'limit' }],
   ['replays/none', 404, { code: 'replay_not_found' }],
   ['replays/none/events', 404, { code: 'replay_not_found' }],
+  ['replays/none/table', 404, { code: 'replay_not_found' }],
+  ['replays/none/table?step=-1', 400, { code: 'invalid_request', field: 'step' }],
   ['nothing', 404, { code: 'not_found' }],
   ['metrics', 401, { code: 'not_admin' }],
   ['admin/tables', 401, { code: 'not_admin' }],

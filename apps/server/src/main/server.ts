@@ -9,6 +9,7 @@ import * as tokens from '../http/tokens.js';
 import { HistoryModule } from '../lobby/history.js';
 import { LobbyModule } from '../lobby/lobby-controller.js';
 import { RoomsModule } from '../lobby/rooms-controller.js';
+import { MahjongModule } from '../mahjong/mahjong.js';
 import { openLog } from '../ops/log.js';
 import { Metrics } from '../ops/metrics.js';
 import { OpsModule, Readiness } from '../ops/ops.js';
@@ -130,7 +131,16 @@ function appFor(
   return makeApp({
     site,
     checks: { settings, log, callers: edge.callers, requests, answered },
-    modules: [OpsModule, RoomsModule, LobbyModule, HistoryModule, ChinesePokerModule, AdminModule, PagesModule],
+    modules: [
+      OpsModule,
+      RoomsModule,
+      LobbyModule,
+      HistoryModule,
+      MahjongModule,
+      ChinesePokerModule,
+      AdminModule,
+      PagesModule,
+    ],
     refused: (code) => metrics.refused.count(code),
     parts: new Map<symbol, unknown>([
       [tokens.SETTINGS, settings],
