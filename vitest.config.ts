@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: PROGRAMS,
+          server: { deps: { external: [/\/apps\/cli\/dist\//] } }, // the program as built, not as Vite would load it
           exclude: [...PURE, ...INSIDE],
           maxWorkers: '100%',
           sequence: { groupOrder: 2 },
@@ -58,12 +59,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // They start servers, databases and browsers of their own, which need the other cores.
+        // They start servers, databases and browsers of their own, and wait for them half of the time.
         test: {
           name: 'whole',
           include: WHOLE,
           exclude: [...PURE, ...INSIDE, ...PROGRAMS],
-          maxWorkers: '50%',
+          maxWorkers: '100%',
           sequence: { groupOrder: 3 },
         },
       },

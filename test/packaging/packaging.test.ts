@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ROOT } from '../../scripts/workspaces.js';
 import { Project, PUBLISHED, run, tool } from './project.js';
 import { exampleOf, promised, readmeOf } from './readme.js';
@@ -33,11 +33,15 @@ describe.each(PUBLISHED)('$name', ({ name, folder: source }) => {
   });
 });
 
-describe.each(PUBLISHED.filter(({ entries }) => entries.size > 0))('the library $name', ({ name, entries }) => {
-  test('has types that resolve', () => {
-    tool(project.folder, 'attw', tarball(name), '--profile', 'esm-only', '--no-definitely-typed', '--no-emoji');
-  });
+const libraries = PUBLISHED.filter(({ entries }) => entries.size > 0);
+/** Every day one of them stands for all. */
+const resolved = inject('full') ? libraries : libraries.filter(({ name }) => name === '@paiju/games');
 
+test.each(resolved)('the library $name has types that resolve', ({ name }) => {
+  tool(project.folder, 'attw', tarball(name), '--profile', 'esm-only', '--no-definitely-typed', '--no-emoji');
+});
+
+describe.each(libraries)('the library $name', ({ name, entries }) => {
   test('can be imported by each of its paths', () => {
     const paths = [...entries.keys()].map((path) => name + path.slice(1));
     const script = paths.map((path) => `await import('${path}'); console.log('${path}');`).join('\n');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { atLeast, type Check } from './commands/checks.js';
-import { paiju } from './launch.fixture.js';
+import { paiju, started } from './launch.fixture.js';
 
 test.each<[version: string, wanted: string, ok: boolean]>([
   ['20.19.0', '20.19', true],
@@ -29,7 +29,7 @@ test('C-7 a built checkout has everything that is needed', async () => {
 });
 
 test('C-7 something needed that is missing is named with what to do, and the answer is no', async () => {
-  const { code, stdout } = await paiju(['doctor'], { env: { TMPDIR: '/no/such/folder' } });
+  const { code, stdout } = await started(['doctor'], { env: { TMPDIR: '/no/such/folder' } });
   expect(stdout).toMatch(/^Something that is needed is missing\.\n/);
   expect(stdout).toMatch(/✗ missing +temporary files +\/no\/such\/folder is not writable\n +→ .*TMPDIR/);
   expect(code).toBe(1);
@@ -52,7 +52,7 @@ function unbuilt(): string {
 
 test('C-7 the doctor runs without the other packages and names them; any other command is bad input', async () => {
   const setting = { home: unbuilt() };
-  const [doctor, demo] = await Promise.all([paiju(['doctor'], setting), paiju(['demo'], setting)]);
+  const [doctor, demo] = await Promise.all([started(['doctor'], setting), started(['demo'], setting)]);
   expect(doctor.stdout).toMatch(/✗ missing +@paiju\/kernel +\S+, not built\n +→ run `npm install` and `npm run build`/);
   expect(demo.stderr).toMatch(
     /^error: a part of paiju is not built: .*@paiju.*\n.*`paiju doctor` says what is missing\n$/,

@@ -128,15 +128,15 @@ describe('C-4 coach', () => {
 });
 
 test('C-4 train: the file does not depend on the number of threads, and can be measured', async () => {
-  const amounts = ['--hands', '500', '--tables', '40', '--rounds', '2', '--seed', 'few'];
+  const amounts = ['--hands', '200', '--tables', '20', '--rounds', '2', '--seed', 'few'];
   const files = ['1', '3'].map((threads) => join(folder, `${threads}.strategy`));
   for (const [n, threads] of ['1', '3'].entries()) {
     const made = await answered('train', 'chinese-poker', ...amounts, '--threads', threads, '--out', files[n]!);
-    expect(made).toMatchObject({ seed: 'few', tables: { hands: 40 }, bank: { hands: 500, iterations: 2 } });
+    expect(made).toMatchObject({ seed: 'few', tables: { hands: 20 }, bank: { hands: 200, iterations: 2 } });
   }
   const [one, three] = files.map((file) => readFileSync(file));
   expect(one!.equals(three!)).toBe(true);
-  const sizes = ['--bank', '300', '--hands', '20', '--threads', '2', '--json'];
+  const sizes = ['--bank', '150', '--hands', '10', '--threads', '2', '--json'];
   const { code, stdout } = await paiju(['exploit', 'chinese-poker', '--file', files[0]!, ...sizes]);
   const { ok, lines: found } = JSON.parse(stdout);
   expect([code === 0, found.length]).toEqual([ok, 4]);

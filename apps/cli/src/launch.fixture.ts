@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,10 @@ import { fileURLToPath } from 'node:url';
 export interface Setting {
   readonly stdin?: string | Iterable<string>;
   readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The way a process of the program is set up. */
+export interface Place extends Setting {
   readonly cwd?: string;
   /** The folder of the program, where it is not this one. */
   readonly home?: string;
@@ -25,8 +29,54 @@ export interface Ended {
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs the real program, as built, to its end. */
+/** The environment of a run, so that the caller's colours do not reach it. */
+function worldOf({ env = {} }: Setting): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', ...env };
+}
+
+/** Runs the program, as built, to its end, within this process: many short runs cost more to start than to run. */
 export async function paiju(args: readonly string[], setting: Setting = {}): Promise<Ended> {
+  const { stdin = '' } = setting;
+  const env = worldOf(setting);
+  const [stdout, stderr] = [new Kept(), new Kept()];
+  const { program } = await built<typeof import('./program.js')>('program.js');
+  const { Output } = await built<typeof import('./terminal/output.js')>('terminal/output.js');
+  const { Progress } = await built<typeof import('./terminal/progress.js')>('terminal/progress.js');
+  const code = await program(args, {
+    input: bytes(typeof stdin === 'string' ? [stdin] : stdin),
+    output: new Output(stdout, env),
+    errors: stderr,
+    progress: new Progress(stderr, env),
+    env,
+  });
+  return { code, stdout: stdout.text, stderr: stderr.text };
+}
+
+/** A module of the program as built. */
+function built<Module>(file: string): Promise<Module> {
+  return import(new URL(`../dist/${file}`, import.meta.url).href);
+}
+
+async function* bytes(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) yield Buffer.from(piece);
+}
+
+/** A stream that keeps what is written. */
+class Kept extends Writable {
+  readonly #pieces: Buffer[] = [];
+
+  get text(): string {
+    return Buffer.concat(this.#pieces).toString();
+  }
+
+  override _write(piece: Buffer, _: BufferEncoding, done: () => void): void {
+    this.#pieces.push(piece);
+    done();
+  }
+}
+
+/** Runs the program in a process of its own to its end. */
+export async function started(args: readonly string[], setting: Place = {}): Promise<Ended> {
   const child = launch(args, setting);
   const { stdin = '' } = setting;
   const [stdout, stderr, [code]] = await Promise.all([
@@ -49,16 +99,13 @@ export async function answersTo<Answer>(args: readonly string[], questions: read
     .map((line) => JSON.parse(line));
 }
 
-/** Starts the real program in an environment of its own, so that the caller's colours do not reach it. */
-export function launch(
-  args: readonly string[],
-  { env = {}, cwd, home = HOME }: Setting = {},
-): ChildProcessWithoutNullStreams {
+/** Starts the program in a process of its own. */
+export function launch(args: readonly string[], setting: Place = {}): ChildProcessWithoutNullStreams {
+  const { cwd, home = HOME } = setting;
   if (!existsSync(join(home, 'dist/main.js')))
     throw new Error('these tests run the built program: run `npm run build` first');
-  const world = { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', ...env };
   return spawn(process.execPath, [join(home, 'bin/paiju.js'), ...args], {
-    env: world,
+    env: worldOf(setting),
     ...(cwd !== undefined && { cwd }),
   });
 }

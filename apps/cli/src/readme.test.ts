@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { paiju } from './launch.fixture.js';
+import { started } from './launch.fixture.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'paiju-readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,6 +23,6 @@ test('the README shows what the program prints', async () => {
   expect(sessions().length).toBeGreaterThan(1);
   for (const [command, output] of sessions()) {
     const args = command.split(' ').slice(2); // npx paiju …
-    expect([command, (await paiju(args, { cwd: folder })).stdout]).toEqual([command, output]);
+    expect([command, (await started(args, { cwd: folder })).stdout]).toEqual([command, output]);
   }
 });

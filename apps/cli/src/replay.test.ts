@@ -167,9 +167,8 @@ test.each<[what: string, args: string[], content: string | Uint8Array, says: Reg
   ['a torn packet', [], gzipSync('{"log":[]}').subarray(0, 20), /cannot read "x": it cannot be unpacked/],
   ['no text', [], Uint8Array.of(0xff, 0xfe), /cannot read "x": it is not UTF-8 text/],
 ])('C-1 %s is bad input', async (_, args, content, says) => {
-  file('x', content);
-  const { code, stdout, stderr } = await paiju(['replay', 'x', ...args], { cwd: folder });
-  expect(stderr).toMatch(says);
+  const { code, stdout, stderr } = await paiju(['replay', file('x', content), ...args]);
+  expect(stderr.replaceAll(join(folder, 'x'), 'x')).toMatch(says);
   expect([code, stdout]).toEqual([2, '']);
 });
 
@@ -209,13 +208,11 @@ test.each<[line: object, error: object]>([
 
 const FILE = new URL('../../../../shared/oracles/tenhou/games.mjlog.jsonl.gz', import.meta.url);
 
-describe.skipIf(!existsSync(FILE))('300 real games (skipped where they are not beside the checkout)', () => {
+describe.skipIf(!existsSync(FILE))('60 of 300 real games (skipped where they are not beside the checkout)', () => {
   test('C-6 each line is answered without a difference', async () => {
-    const stdin = gunzipSync(readFileSync(FILE)).toString();
-    const ids = stdin
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).id);
+    const lines = gunzipSync(readFileSync(FILE)).toString().trim().split('\n').slice(0, 60);
+    const ids = lines.map((line) => JSON.parse(line).id);
+    const stdin = lines.map((line) => `${line}\n`);
     const { code, stdout } = await paiju(['replay', '--jsonl', '--format', 'mjlog'], { stdin });
     const found = stdout
       .trim()
@@ -224,6 +221,6 @@ describe.skipIf(!existsSync(FILE))('300 real games (skipped where they are not b
     expect(code).toBe(0);
     expect(found.map(({ id }) => id)).toEqual(ids);
     expect(found.filter(({ differences }) => differences.length !== 0)).toEqual([]);
-    expect(found.reduce((sum, { wins }) => sum + wins, 0)).toBeGreaterThan(2000);
+    expect(found.reduce((sum, { wins }) => sum + wins, 0)).toBeGreaterThan(400);
   });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { launch, paiju } from './launch.fixture.js';
+import { launch, started } from './launch.fixture.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'paiju-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,6 +27,6 @@ test('S-2 paiju serve serves until it is told to stop', async () => {
 });
 
 test('S-2 what the server refuses is its own message, and exit code 1', async () => {
-  const { code, stderr } = await paiju(['serve', '--port', 'x', '--data-dir', folder]);
+  const { code, stderr } = await started(['serve', '--port', 'x', '--data-dir', folder]);
   expect([code, stderr]).toEqual([1, 'error: PAIJU_PORT must be a whole number from 0 to 65535 but was "x"\n']);
 });

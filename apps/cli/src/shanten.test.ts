@@ -114,11 +114,12 @@ test('C-1 a bad field is named, and the stream goes on', async () => {
 
 const FILE = new URL('../../../../shared/oracles/shanten/riichi.txt', import.meta.url);
 
-describe.skipIf(!existsSync(FILE))('20,000 hands (skipped where the oracle file is absent)', () => {
+describe.skipIf(!existsSync(FILE))('2,000 of 20,000 hands (skipped where the oracle file is absent)', () => {
   test('C-3 are equal in all three forms', async () => {
     const rows = readFileSync(FILE, 'utf8')
       .trim()
       .split('\n')
+      .filter((_, n) => n % 10 === 0)
       .map((line) => line.split(' ').map(Number));
     const found = await answers(rows.map((row) => ({ hand: row.slice(0, 14).map(name).join('') })));
     const forms = found.map(({ forms: { standard, orphans, pairs } }) => [standard, orphans, pairs]);

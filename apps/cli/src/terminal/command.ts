@@ -1,11 +1,13 @@
 import { type Command, Option } from 'commander';
-import { Output } from './output.js';
+import { Output, type Screen } from './output.js';
 import { Progress } from './progress.js';
 
 /** The world as a command sees it: what comes in, where answers go, where progress is shown. */
 export interface Terminal {
   readonly input: AsyncIterable<Uint8Array>;
   readonly output: Output;
+  /** The place where a person reads what went wrong. */
+  readonly errors: Screen;
   readonly progress: Progress;
   readonly env: NodeJS.ProcessEnv;
 }
@@ -18,6 +20,7 @@ export function openTerminal(): Terminal {
       return process.stdin as AsyncIterable<Uint8Array>;
     },
     output: new Output(process.stdout, env),
+    errors: process.stderr,
     progress: new Progress(process.stderr, env),
     env,
   };

@@ -6,6 +6,9 @@ import { type Paint, paintFor } from './paint.js';
 export const EXIT = { ok: 0, no: 1, badInput: 2, bug: 70 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** A stream that may be a terminal. */
+export type Screen = Writable & { readonly isTTY?: boolean };
+
 /** The options every answer understands. */
 export interface Asked {
   readonly json?: boolean;
@@ -26,7 +29,7 @@ export class Output {
   readonly #stream: Writable;
   #code: ExitCode = EXIT.ok;
 
-  constructor(stream: Writable & { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv) {
+  constructor(stream: Screen, env: NodeJS.ProcessEnv) {
     this.#stream = stream;
     this.isTerminal = stream.isTTY === true;
     this.paint = paintFor(stream, env);

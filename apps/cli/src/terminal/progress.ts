@@ -1,17 +1,18 @@
+import type { Screen } from './output.js';
 import { pad, textWidth } from './table.js';
 
 const EVERY_MS = 100;
 
 /** One line on a terminal that says how far a long piece of work is; nowhere else does it write anything. */
 export class Progress {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: Screen;
   readonly #shown: boolean;
   readonly #now: () => number;
   #width = 0;
   #last: number;
 
   /** `now` is a clock in milliseconds. Work that is soon done never shows. */
-  constructor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv, now = () => performance.now()) {
+  constructor(stream: Screen, env: NodeJS.ProcessEnv, now = () => performance.now()) {
     this.#stream = stream;
     this.#now = now;
     this.#last = now();

@@ -87,10 +87,10 @@ function sharesOf(rounds: number): readonly number[] {
   return Array.from({ length: rounds }, (_, n) => FIRST_SHARES[n] ?? (n < middle ? MIDDLE_SHARE : LAST_SHARE));
 }
 
-function tell({ progress }: Terminal, { log }: Options, told: chinesePoker.Progress): void {
+function tell({ errors, progress }: Terminal, { log }: Options, told: chinesePoker.Progress): void {
   const changed = told.changed === undefined ? '' : `, ${(100 * told.changed).toFixed(1)} % new answers`;
   const text = `${told.stage} ${told.iteration + 1} of ${told.of}${changed}`;
-  if (log) process.stderr.write(`${text}\n`);
+  if (log) errors.write(`${text}\n`);
   else progress.tell(() => text);
 }
 
