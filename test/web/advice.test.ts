@@ -105,11 +105,9 @@ function isReady(view: RiichiView): boolean {
   return view.table.phase.kind === 'turn' && waits.length + after.length > 0;
 }
 
-/** True if only what was drawn may be discarded. */
-function isLocked({ seat, table, legal }: RiichiView): boolean {
-  return (
-    table.phase.kind === 'turn' && table.shown.riichi[seat!] !== null && legal.every(({ kind }) => kind === 'discard')
-  );
+/** True if the hand can be declared ready, which a discard that breaks it cannot. */
+function mayDeclare({ legal }: RiichiView): boolean {
+  return legal.some(({ kind }) => kind === 'ready');
 }
 
 const HINTS = '.waits, .leads, .suggested';
@@ -121,16 +119,16 @@ describe.skipIf(absent)('a room (skipped without a browser)', () => {
     const [advisers, expert] = [advisersOf(page), new Expert(page)];
     await enterRoom(guest, 'Riichi', '0');
     await page.getByRole('button', { name: 'I am ready' }).click();
-    await expert.playUntil(isReady);
+    await expert.playUntil(mayDeclare);
     expect(await page.locator(HINTS).count()).toBe(0);
 
-    await expert.playUntil(isLocked);
+    await page.keyboard.press('r');
     const forbidden = page.locator('.own.forbidden').first();
     expect(await forbidden.getAttribute('aria-label')).toMatch(
-      /, cannot be discarded: after riichi only the drawn tile may be discarded$/,
+      /, cannot be discarded: that discard does not leave a ready hand$/,
     );
     await forbidden.hover();
-    await page.locator('.actions .notice', { hasText: 'after riichi only the drawn tile may be discarded' }).waitFor();
+    await page.locator('.actions .notice', { hasText: 'that discard does not leave a ready hand' }).waitFor();
     expect(await page.locator(HINTS).count()).toBe(0);
     expect(advisers).toEqual([]);
     expect(guest.errors).toEqual([]);
@@ -210,8 +208,9 @@ describe.skipIf(absent)('W-4 against bots (skipped without a browser)', () => {
     await context.addInitScript(remember, { 'paiju.settings': JSON.stringify(settings) });
     const page = await context.newPage();
     await page.goto(`${stand.url}/play/riichi?new=1&seed=advice`);
-    await follow(page, '.own.forbidden');
+    await follow(page, '.choice:has-text("Riichi")');
     await page.mouse.move(0, 0); // else a mouse rests where the drawn tile comes to lie, and looks at that
+    await page.locator('.choice:has-text("Riichi")').tap();
     const forbidden = page.locator('.own.forbidden').first();
     const name = await forbidden.getAttribute('aria-label');
     await forbidden.tap({ force: true }); // it is disabled, and yet answers
