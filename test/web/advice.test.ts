@@ -58,7 +58,8 @@ class Expert {
   /** Plays on, hand after hand, until asked where `enough` says so. */
   async playUntil(enough: (view: RiichiView) => boolean): Promise<void> {
     for (let answered = ''; ; ) {
-      const now = await asked(this.#page, answered);
+      // An answer that came while the page was changing reached nothing: the same question is answered again.
+      const now = await asked(this.#page, answered, 5000).catch(() => asked(this.#page, ''));
       if (now === 'over') {
         await this.#page.keyboard.press('n');
         await this.#page.locator('.result').waitFor({ state: 'detached' });
@@ -90,12 +91,16 @@ class Expert {
 }
 
 /** Waits until the seat is asked something else than before, or the hand is over. */
-async function asked(page: Page, before: string): Promise<string> {
-  const found = await page.waitForFunction((old) => {
-    if (document.querySelector('.result') !== null) return 'over';
-    const now = document.querySelector<HTMLElement>('main.table')?.dataset['prompt'] ?? '';
-    return now !== '' && now !== old && now;
-  }, before);
+async function asked(page: Page, before: string, timeout = 30_000): Promise<string> {
+  const found = await page.waitForFunction(
+    (old) => {
+      if (document.querySelector('.result') !== null) return 'over';
+      const now = document.querySelector<HTMLElement>('main.table')?.dataset['prompt'] ?? '';
+      return now !== '' && now !== old && now;
+    },
+    before,
+    { timeout },
+  );
   return String(await found.jsonValue());
 }
 

@@ -37,7 +37,7 @@ export class Guest {
       serviceWorkers: 'block',
     });
     await context.addInitScript(remember, { 'paiju.settings': JSON.stringify({ ...SETTINGS, ...settings }) });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     return new Guest(stand.url, name, context, await context.newPage());
   }
 
