@@ -5,16 +5,19 @@ import { sourceAliases } from './scripts/workspaces.js';
 const KERNEL = ['packages/kernel/src/**/*.test.ts'];
 /** Tests that stay within their own process and leave nothing behind in it, so that files may share one. */
 const PURE = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'test/boundaries/**/*.test.ts'];
-/** Tests that need modules of their own, or open files, threads and ports, but start no program. */
+/** Tests that open files, threads and ports, but start no program and share their modules too. */
 const INSIDE = [
-  'packages/games/src/mahjong/shanten/elements.test.ts', // fills a table that its module keeps
   'apps/server/src/{admin,http,lobby,mahjong,ops,pages,poker,rooms,settings,sockets}/**/*.test.ts',
   'apps/server/src/store/{backup,forget,group-journal,journal,migrations,store}.test.ts',
   'apps/cli/src/{games,terminal}/**/*.test.ts',
   'test/docs/{commands,links,status}.test.ts',
 ];
-/** Tests that run programs which keep to one core and wait for nothing. */
-const PROGRAMS = ['apps/cli/src/*.test.ts', 'test/{bench,docs,examples,kernel,packaging,training}/**/*.test.ts'];
+/** Tests that run programs which keep to one core and wait for nothing, or need modules of their own. */
+const PROGRAMS = [
+  'packages/games/src/mahjong/shanten/elements.test.ts', // fills a table that its module keeps
+  'apps/cli/src/*.test.ts',
+  'test/{bench,docs,examples,kernel,packaging,training}/**/*.test.ts',
+];
 const WHOLE = ['apps/*/src/**/*.test.ts', 'test/**/*.test.ts'];
 
 export default defineConfig({
@@ -36,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: PURE,
-          exclude: [...KERNEL, ...INSIDE],
+          exclude: [...KERNEL, ...INSIDE, ...PROGRAMS],
           isolate: false,
           maxWorkers: '100%', // one file to a core
           sequence: { groupOrder: 0 },
@@ -44,7 +47,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'inside', include: INSIDE, maxWorkers: '100%', sequence: { groupOrder: 1 } },
+        test: { name: 'inside', include: INSIDE, isolate: false, maxWorkers: '100%', sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
@@ -52,7 +55,7 @@ export default defineConfig({
           name: 'programs',
           include: PROGRAMS,
           server: { deps: { external: [/\/apps\/cli\/dist\//] } }, // the program as built, not as Vite would load it
-          exclude: [...PURE, ...INSIDE],
+          exclude: INSIDE,
           maxWorkers: '100%',
           sequence: { groupOrder: 2 },
         },
