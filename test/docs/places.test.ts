@@ -18,6 +18,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   'packages/ai/src/mahjong/': ['riichi', 'taiwan', 'fujian'],
   'apps/web/src/poker/': ['chinese-poker'],
   'apps/server/src/poker/': ['chinese-poker'],
+  'apps/server/src/mahjong/': ['riichi'],
   'packages/kernel/src/toy.ts': ['high-card'],
 };
 
