@@ -2,28 +2,39 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Settings } from '../settings/settings.js';
 import type { StoreSettings } from '../store/index.js';
-import { folderFault, StartFault } from './start-fault.js';
+import { type Folder, folderFault, StartFault } from './start-fault.js';
 
-/** Makes the data folder if there is none, readable by its owner alone, and checks that it can be written. */
-export function prepareFolder({ dataDir }: Settings): void {
-  try {
-    makeFolder(resolve(dataDir));
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw folderFault(error, dataDir);
+/** Every folder the settings name, that of the data first. */
+export function foldersOf({ dataDir, logDir, replayDir }: Settings): readonly Folder[] {
+  const data: Folder = { path: dataDir, holds: 'data', variable: 'PAIJU_DATA_DIR' };
+  const log: readonly Folder[] = logDir === null ? [] : [{ path: logDir, holds: 'log', variable: 'PAIJU_LOG_DIR' }];
+  const replays: readonly Folder[] =
+    replayDir === null ? [] : [{ path: replayDir, holds: 'replay', variable: 'PAIJU_REPLAY_DIR' }];
+  return [data, ...log, ...replays];
+}
+
+/** Makes the folders that are not there, readable by their owner alone, and checks that they can be written. */
+export function prepareFolders(settings: Settings): void {
+  for (const folder of foldersOf(settings)) {
+    try {
+      makeFolder(resolve(folder.path));
+      accessSync(folder.path, constants.R_OK | constants.W_OK | constants.X_OK);
+    } catch (error) {
+      throw folderFault(error, folder);
+    }
   }
 }
 
-/** True if the data folder is there; throws where it cannot be used or made. Changes nothing (S-34). */
-export function inspectFolder({ dataDir }: Settings): boolean {
-  const path = resolve(dataDir);
+/** True if a folder is there; throws where it cannot be used or made. Changes nothing (S-34). */
+export function inspectFolder(folder: Folder): boolean {
+  const path = resolve(folder.path);
   try {
     const found = nearest(path);
     if (!statSync(found).isDirectory()) throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
     accessSync(found, constants.R_OK | constants.W_OK | constants.X_OK);
     return found === path;
   } catch (error) {
-    throw folderFault(error, dataDir);
+    throw folderFault(error, folder);
   }
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { renewAdminToken } from '../admin/token.js';
 import { printSettings } from '../settings/read.js';
 import { backup, checkStore, openStore, restore } from '../store/index.js';
-import { databaseFile, inspectFolder, prepareFolder, storeSettings } from './data-folder.js';
+import { databaseFile, foldersOf, inspectFolder, prepareFolders, storeSettings } from './data-folder.js';
 import type { Command } from './program.js';
 import { StartFault } from './start-fault.js';
 
@@ -23,7 +23,7 @@ export const restoreCommand: Command = {
   meaning: 'replace the database by a copy, while the server is stopped',
   takes: 1,
   async run(settings, { say }, file = '') {
-    prepareFolder(settings);
+    prepareFolders(settings);
     const database = databaseFile(settings);
     restore(resolve(file), database);
     say(`${database} was replaced by ${resolve(file)}. The old database is kept as ${database}.replaced.`);
@@ -37,7 +37,8 @@ export const checkCommand: Command = {
   takes: 0,
   async run(settings, { env, say }) {
     for (const line of printSettings(env)) say(line);
-    if (!inspectFolder(settings)) say(`The data folder ${settings.dataDir} will be made.`);
+    for (const folder of foldersOf(settings))
+      if (!inspectFolder(folder)) say(`The ${folder.holds} folder ${folder.path} will be made.`);
     const { version, latest, rooms } = await checkStore(storeSettings(settings));
     if (version === 0) say('The database is empty or will be made.');
     else if (version < latest) say(`The tables will be brought from version ${version} to ${latest}.`);
@@ -52,7 +53,7 @@ export const tokenCommand: Command = {
   takes: 0,
   async run(settings, { say }) {
     if (settings.adminToken !== null) throw new StartFault('the token is set by PAIJU_ADMIN_TOKEN: change it there');
-    prepareFolder(settings);
+    prepareFolders(settings);
     const store = await openStore(storeSettings(settings, { adopts: false }));
     say(`The administrator's token is now ${await renewAdminToken(store.settings)}`);
     await store.close();

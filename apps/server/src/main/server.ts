@@ -22,7 +22,7 @@ import { Gateway } from '../sockets/gateway.js';
 import { openStore } from '../store/index.js';
 import { makeApp } from './app.js';
 import { Closing } from './closing.js';
-import { prepareFolder, storeSettings } from './data-folder.js';
+import { prepareFolders, storeSettings } from './data-folder.js';
 import { openServices, type ServiceParts, type Services } from './services.js';
 import { listenFault } from './start-fault.js';
 import { keepTidy } from './sweeps.js';
@@ -56,7 +56,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
 }
 
 async function start(settings: Settings, { say }: Output, closing: Closing): Promise<Running> {
-  prepareFolder(settings);
+  prepareFolders(settings);
   const store = await openStore(storeSettings(settings));
   closing.add(() => store.close());
   const parts: ServiceParts = { settings, store, log: openLog(settings), metrics: new Metrics() };

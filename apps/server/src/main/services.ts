@@ -10,6 +10,7 @@ import { People } from '../lobby/people.js';
 import { RoomQuota } from '../lobby/room-quota.js';
 import type { Keyring } from '../lobby/ticket.js';
 import { keptSecret, newSecret, TicketIssuer } from '../lobby/ticket-issuer.js';
+import { archivedJournal } from '../ops/archive.js';
 import { meteredBots, meteredJournal } from '../ops/metered.js';
 import type { Metrics } from '../ops/metrics.js';
 import { Analyst } from '../poker/analyst.js';
@@ -91,7 +92,7 @@ function environmentOf({ settings, store, log, metrics }: ServiceParts, closing:
   closing.add(() => bots.close());
   return {
     time: machineTime,
-    journal: meteredJournal(store.journal, metrics),
+    journal: archivedJournal(meteredJournal(store.journal, metrics), settings.replayDir, note),
     bots: meteredBots(bots, metrics),
     random: (count) => randomBytes(count),
     settings: roomSettings(settings),

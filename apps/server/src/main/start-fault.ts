@@ -25,22 +25,27 @@ export function listenFault(error: unknown, host: string, port: number): unknown
   return error;
 }
 
+/** A folder of the settings: its path, what is in it, and the variable that names it. */
+export interface Folder {
+  readonly path: string;
+  readonly holds: 'data' | 'log' | 'replay';
+  readonly variable: string;
+}
+
 /** Explains why the system did not give a folder. */
-export function folderFault(error: unknown, folder: string): unknown {
+export function folderFault(error: unknown, { path, holds, variable }: Folder): unknown {
   const code = codeOf(error);
-  const reason = code === undefined ? undefined : FOLDER[code];
-  return reason === undefined
-    ? error
-    : new StartFault(`the data folder ${folder} ${reason} (PAIJU_DATA_DIR=${folder})`);
+  const reason = code === undefined ? undefined : FOLDER[code]?.replace('VARIABLE', variable);
+  return reason === undefined ? error : new StartFault(`the ${holds} folder ${path} ${reason} (${variable}=${path})`);
 }
 
 const FOLDER: Readonly<Record<string, string>> = {
-  EACCES: 'may not be written by this user: give it the right, or set PAIJU_DATA_DIR to another',
-  EPERM: 'may not be written by this user: give it the right, or set PAIJU_DATA_DIR to another',
-  EROFS: 'is on a disk that is read-only: set PAIJU_DATA_DIR to another',
-  ENOENT: 'cannot be made there: set PAIJU_DATA_DIR to another',
-  ENOTDIR: 'is no folder: set PAIJU_DATA_DIR to another',
-  EEXIST: 'is no folder: set PAIJU_DATA_DIR to another',
+  EACCES: 'may not be written by this user: give it the right, or set VARIABLE to another',
+  EPERM: 'may not be written by this user: give it the right, or set VARIABLE to another',
+  EROFS: 'is on a disk that is read-only: set VARIABLE to another',
+  ENOENT: 'cannot be made there: set VARIABLE to another',
+  ENOTDIR: 'is no folder: set VARIABLE to another',
+  EEXIST: 'is no folder: set VARIABLE to another',
   ENOSPC: 'is on a disk that is full: free some space',
 };
 

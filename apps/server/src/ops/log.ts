@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Settings } from '../settings/settings.js';
 
-/** S-16: a log of JSON lines on stderr, without credentials. */
-export function openLog({ logLevel }: Settings): Logger {
+/** S-16: a log of JSON lines on stderr or in a file of a folder, without credentials. */
+export function openLog({ logLevel, logDir }: Pick<Settings, 'logLevel' | 'logDir'>): Logger {
   const options = {
     level: logLevel,
     base: null,
@@ -10,7 +11,8 @@ export function openLog({ logLevel }: Settings): Logger {
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '********' },
   };
-  return pino(options, pino.destination({ fd: 2, sync: true }));
+  const place = logDir === null ? { fd: 2 } : { dest: join(logDir, 'paiju.log'), append: true, mode: 0o600 };
+  return pino(options, pino.destination({ ...place, sync: true }));
 }
 
 const SECRETS = ['ticket', 'game_ticket', 'password', 'token', 'cookie', 'authorization', 'secret', 'databaseUrl'];

@@ -67,6 +67,18 @@ export const SETTINGS = {
     oneOf('silent', 'error', 'warn', 'info', 'debug'),
     'How much is logged.',
   ),
+  logDir: setting(
+    'PAIJU_LOG_DIR',
+    '',
+    optional(text),
+    'The folder of the log, paiju.log; empty is the standard error output.',
+  ),
+  replayDir: setting(
+    'PAIJU_REPLAY_DIR',
+    '',
+    optional(text),
+    'A folder for the replay of every game that ends, beside the database; empty is none.',
+  ),
 
   ticketSecret: secret(
     'PAIJU_TICKET_SECRET',
