@@ -55,6 +55,8 @@ export {
   createPokerRoom,
   createRoom,
   joinPokerRoom,
+  pokerAnalysis,
+  pokerState,
   type RoomInfo,
   restError,
   roomInfo,

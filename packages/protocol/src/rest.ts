@@ -67,7 +67,9 @@ export const restError = z.object({
 /** P-62: what makes a room of Chinese Poker. */
 export const createPokerRoom = z.object({
   hostPlayerId: playerName,
-  scoringRules: plain.optional().describe('A preset, or a preset with switches.'),
+  scoringRules: plain
+    .optional()
+    .describe('A preset, a preset with switches, or `{type: 1-1-1 | 2-4 | 1-6, scoopBonus, …}` as the plan has it.'),
   maxPlayers: z.int().min(2).max(4).default(4),
   isPublic: z.boolean().default(false),
   arrangeTimeLimit: natural.optional().describe('Seconds.'),
@@ -82,5 +84,73 @@ const row = z.union([z.array(z.union([z.int().min(0).max(51), z.string().max(2)]
 
 /** P-62: a layout, each row as cards by number or text. */
 export const arrangePoker = z.object({ front: row, middle: row, back: row, natural: z.boolean().optional() });
-export const pokerState = z.object({ view: plain, room: roomInfo, version: natural });
-export const pokerAnalysis = z.object({ analysis: plain });
+const named = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
+const cardTexts = z.array(z.string()).describe('Cards as texts, 2c to As.');
+const planLayout = z.object({ front: cardTexts, middle: cardTexts, back: cardTexts });
+
+/** P-62: a game under the names of the plan; maps are by the names of players. */
+const planGame = z.object({
+  gameId: z.string().nullable(),
+  players: z.array(z.object({ id: z.string(), name: z.string(), totalScore: z.number(), isAI: z.boolean() })),
+  currentPhase: z.enum(['SETUP', 'ARRANGING', 'REVIEW', 'FINISHED']),
+  scoringRules: plain.describe('The rules in full, in the names of this server.'),
+  roundNumber: natural.describe('From 1; 0 before the game.'),
+  hands: named(cardTexts.nullable()).describe('Null for the hands you may not see.'),
+  arrangements: named(planLayout.nullable()),
+  roundResults: plain.describe('`roundNumber`, `scores` and `lineResults` of the last scored round, or null.'),
+  gameResults: plain.describe('`finalScores`, `winner` and `roundCount` once the game is over, or null.'),
+  createdAt: natural.describe('When the room was made, in milliseconds since 1970.'),
+});
+
+/** P-62: the state as this server names it (`view`, `room`, `version`), and as the plan does. */
+export const pokerState = z.object({
+  view: plain.describe('Everything your seat may know; null before the game.'),
+  room: roomInfo,
+  version: natural.describe('Grows with every event.'),
+  roomId,
+  gameState: planGame,
+  hostPlayerId: z.string().nullable(),
+  joinedPlayers: z.array(z.string()),
+  maxPlayers: natural,
+  isPublic: z.boolean(),
+  arrangeTimeLimit: z.number().nullable().describe('Seconds.'),
+  roundStartedAt: natural.nullable().describe('Milliseconds since 1970.'),
+  timeLeft: z.number().nullable().describe('Seconds you have left, where your clock runs.'),
+});
+
+const planLine = z.object({
+  hand: cardTexts,
+  handValue: z.object({
+    rank: natural.describe('Three cards: 0 high card, 1 pair, 2 trips; five: 0 high card to 9 royal flush.'),
+    value: natural.describe('For comparison: higher is stronger.'),
+    primaryValue: natural,
+    kickers: z.array(natural),
+    description: z.string(),
+  }),
+  winProbability: z.number(),
+  optimalHand: cardTexts,
+  optimalWinProbability: z.number(),
+  assessment: z.enum(['optimal', 'suboptimal', 'mistake']),
+  explanation: z.string(),
+});
+
+/** P-55: a report in the plan's form. */
+const analysisReport = z.object({
+  playerArrangement: planLayout,
+  optimalArrangement: planLayout,
+  isFoul: z.boolean(),
+  foulReasons: z.array(z.string()),
+  ...{ playerEV: z.number(), optimalEV: z.number(), evLoss: z.number() },
+  lines: z.object({ front: planLine, middle: planLine, back: planLine }),
+  missedOpportunities: z.array(z.string()),
+  strategicInsights: z.array(z.string()),
+});
+
+export const pokerAnalysis = z.object({
+  analysis: z.object({
+    round: natural.describe('From 0.'),
+    judgements: z.array(
+      z.object({ seat: natural, report: plain.describe('With four languages and intervals.'), analysisReport }),
+    ),
+  }),
+});

@@ -1,6 +1,13 @@
 import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, Query, Req } from '@nestjs/common';
-import type { PokerView } from '@paiju/games/chinese-poker';
-import { arrangePoker, type CreatePokerRoom, createPokerRoom, joinPokerRoom, type TicketReason } from '@paiju/protocol';
+import type { PokerView, Submission } from '@paiju/games/chinese-poker';
+import {
+  arrangePoker,
+  type CreatePokerRoom,
+  codecFor,
+  createPokerRoom,
+  joinPokerRoom,
+  type TicketReason,
+} from '@paiju/protocol';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RestFault, read } from '../http/fault.js';
@@ -14,7 +21,11 @@ import type { Analyst } from './analyst.js';
 import { analyse } from './analyst.js';
 import type { RestSeats } from './rest-seats.js';
 
-const roundQuery = z.object({ round: z.coerce.number().int().min(0).optional() });
+const rowText = z.string().max(24).optional();
+const analysisQuery = z.object({
+  round: z.coerce.number().int().min(0).optional(),
+  ...{ front: rowText, middle: rowText, back: rowText },
+});
 
 /** P-62: the routes of Chinese Poker, thin forms of the same rooms. */
 @Controller('api/chinese-poker/rooms')
@@ -81,10 +92,10 @@ export class PokerController {
   @Get(':id/analysis')
   @Bind(Req(), Param('id'), Query())
   async analysis(request: FastifyRequest, id: string, query: unknown) {
-    const { round } = read(roundQuery, query);
+    const { round, ...rows } = read(analysisQuery, query);
     const { view } = await this.#restSeats.state(this.#pass(request, id));
     if (view === null) throw new RestFault(409, 'game_not_started', 'The game has not started.');
-    return { analysis: await analyse(this.#analyst, view as PokerView, round) }; // these are rooms of this game alone
+    return { analysis: await analyse(this.#analyst, view as PokerView, round, draftOf(rows)) }; // rooms of this game alone
   }
 
   /** A player by a name: the person who asks, if it is theirs, else a guest of that name. */
@@ -112,6 +123,14 @@ function badTicket(reason: TicketReason, message: string): RestFault {
 
 function told({ room, ticket }: Admission) {
   return { roomId: room, ticket };
+}
+
+/** The layout someone tries, each row as text; undefined where they name none. */
+function draftOf(rows: Readonly<Record<string, string | undefined>>): Submission | undefined {
+  if (Object.values(rows).every((row) => row === undefined)) return undefined;
+  const read = codecFor('chinese-poker').readAction('arrange', { front: '', middle: '', back: '', ...rows }, undefined);
+  if (!read.ok) throw new RestFault(400, 'invalid_request', read.error.message);
+  return read.value as Submission; // what `arrange` is read as
 }
 
 /** P-39: when time is up, the rules choose the layout; there is no other way. */

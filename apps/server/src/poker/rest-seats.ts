@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PokerView } from '@paiju/games/chinese-poker';
 import { type CreatePokerRoom, type Frame, SESSION_ERRORS } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
 import type { Person } from '../http/request-guard.js';
@@ -6,6 +7,8 @@ import { type Admission, type Lobby, newRoomId } from '../lobby/lobby.js';
 import type { TicketIssuer } from '../lobby/ticket-issuer.js';
 import { Guest, type Pass, type Room, type Rooms, Session } from '../rooms/index.js';
 import { RestPeer } from './rest-peer.js';
+import { roomStateOf } from './room-state.js';
+import { rulesFrom } from './scoring-rules.js';
 
 const GAME = 'chinese-poker';
 /** `round-scored`: everyone is asked to go on. */
@@ -38,10 +41,11 @@ export class RestSeats {
   /** Makes a room and seats its host. */
   async create(host: Person, options: CreatePokerRoom, address: string): Promise<Admission> {
     const { scoringRules, maxPlayers, isPublic, arrangeTimeLimit, assist } = options;
-    const rules = typeof scoringRules === 'string' ? { preset: scoringRules } : Object(scoringRules ?? {});
+    const rules = rulesFrom(scoringRules);
+    if (!rules.ok) throw new RestFault(400, 'bad_config', rules.error.message, { field: rules.error.field });
     const request = {
       ...{ room_id: newRoomId(), game: GAME, num_ai_players: 0, public: isPublic },
-      config: { ...rules, seats: maxPlayers, ...(assist === undefined ? {} : { assist }) },
+      config: { ...rules.value, seats: maxPlayers, ...(assist === undefined ? {} : { assist }) },
       ...(arrangeTimeLimit === undefined ? {} : { clock: { base: arrangeTimeLimit } }),
       ...(assist === undefined ? {} : { assist }),
     };
@@ -91,7 +95,8 @@ export class RestSeats {
     const { play } = room;
     const seat = play?.seatOf(pass.user);
     const view = play === undefined || seat === undefined ? null : play.view(seat);
-    return { view, room: room.info, version: play?.last ?? 0 };
+    const named = roomStateOf(room, view as PokerView | null); // rooms of this game alone
+    return { view, room: room.info, version: play?.last ?? 0, ...named };
   }
 
   #find(id: string): Room {

@@ -1,5 +1,7 @@
+import type { Seat } from '@paiju/kernel';
 import type { GameAction, RoomInfo, ServerMessage, SessionErrorCode } from '@paiju/protocol';
 import type { Beside, Snapshot } from '../store/journal.js';
+import type { Left } from './clock/clock.js';
 import { CommitLog, type LogOwner, type OnDisk } from './commit/commit-log.js';
 import type { Note } from './commit/lines.js';
 import type { Environment } from './environment.js';
@@ -98,6 +100,11 @@ export class Room implements OpenRoom {
     const { roomTtlMs, unusedMs } = this.rules.settings;
     const ttl = this.rules.terms.idleMs ?? roomTtlMs;
     return this.isUnused ? Math.min(unusedMs, ttl) : ttl;
+  }
+
+  /** The time a seat has left, where its clock runs. */
+  leftTo(seat: Seat): Left | undefined {
+    return this.isPlaying ? this.#runner.left(seat) : undefined;
   }
 
   /** Resolves when everything written so far has been told; rejects where it was lost. */

@@ -41,6 +41,8 @@ export interface KeptPlay {
   /** By seat, the number of its last event. */
   readonly last: readonly number[];
   readonly round: number | null;
+  /** When it was dealt; snapshots of older builds do not say. */
+  readonly roundAt?: number;
   readonly count: number;
   /** The length of its transcript. */
   readonly told: number;
@@ -71,10 +73,12 @@ export class Play {
   #state: unknown;
   #round: number | undefined;
   #count = 0;
+  #roundAt: number;
 
   constructor(rules: Rules, begun: Beginning, kept?: KeptPlay) {
     this.#rules = rules;
     this.begun = begun;
+    this.#roundAt = kept?.roundAt ?? begun.at;
     this.#chance = new Chance(begun.secret, begun.nonces);
     this.#seatStates = begun.holders.map((holder) => new SeatState(rules, holder));
     this.#prompts = new Prompts(rules);
@@ -109,7 +113,7 @@ export class Play {
       seats: this.#seatStates.map((seat) => seat.kept),
       prompts: this.#prompts.kept,
       last: seats(this.#rules.seatCount).map((seat) => this.#frames.last(seat)),
-      round: this.#round ?? null,
+      ...{ round: this.#round ?? null, roundAt: this.#roundAt },
       ...(next === undefined ? {} : { next }),
     };
   }
@@ -125,6 +129,11 @@ export class Play {
 
   get isOver(): boolean {
     return this.#rules.game.waiting(this.#state).length === 0;
+  }
+
+  /** When the round was dealt, in milliseconds since 1970. */
+  get roundAt(): number {
+    return this.#roundAt;
   }
 
   /** True if the next move is written with a digest. */
@@ -205,7 +214,7 @@ export class Play {
     const views = new Views(this.#rules.game, state);
     const asked = this.#prompts.ask(views, move.seat);
     const told = this.#frames.tell(events, views, this.#prompts.numbers(asked));
-    if (told.round !== this.#round) this.#newRound(told.round);
+    if (told.round !== this.#round) this.#newRound(told.round, at);
     return { ...told, asked };
   }
 
@@ -262,8 +271,9 @@ export class Play {
     return step;
   }
 
-  #newRound(round: number | undefined): void {
+  #newRound(round: number | undefined, at: number): void {
     this.#round = round;
+    this.#roundAt = at;
     for (const seatState of this.#seatStates) seatState.restore();
   }
 }

@@ -1,7 +1,7 @@
 import { isRecord, type Json, SECRET_BYTES, type Seat, seats, secretOf } from '@paiju/kernel';
 import { encodeFrame, type GameAction } from '@paiju/protocol';
 import { BotTurns } from '../bots/bot-turns.js';
-import { type Allowance, Clock } from '../clock/clock.js';
+import { type Allowance, Clock, type Left } from '../clock/clock.js';
 import type { BesideLine } from '../commit/commit-log.js';
 import type { Move } from '../commit/lines.js';
 import type { Parcel } from '../commit/outbox.js';
@@ -76,6 +76,12 @@ export class Runner {
       if (play.seatState(seat).isBot) this.#botTurns.ask(seat, isWindow);
       else this.#time(play, seat);
     }
+  }
+
+  /** The time a seat has left for its open prompt, where a clock runs. */
+  left(seat: Seat): Left | undefined {
+    const { pn } = this.#play().prompt(seat) ?? {};
+    return pn === undefined ? undefined : this.#clock.left(seat, pn);
   }
 
   /** Stops the clock of a seat; the result is the rest of its bank and what its decision has used of its own time. */
