@@ -8,6 +8,18 @@ const WAIT_BYTES = 5;
 const READY = 1;
 const FURITEN = 2;
 
+/** More matches than any thread plays. */
+const MATCHES = 1 << 24;
+
+/**
+ * The number of a thread's match among those of all threads.
+ * @param {number} thread
+ * @param {number} match
+ */
+export function matchNumber(thread, match) {
+  return thread * MATCHES + match;
+}
+
 /** Hears of a match as it is played, and keeps its records until its end is known. */
 export class Scribe {
   records;

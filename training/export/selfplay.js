@@ -12,11 +12,8 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { PLAYERS } from '@paiju/ai';
 import { playMatch } from './play.js';
 import { describe } from './record.js';
-import { Scribe } from './scribe.js';
+import { matchNumber, Scribe } from './scribe.js';
 import { configsOf } from './tables.js';
-
-/** Numbers of matches are told apart by thread. */
-const MATCHES = 1 << 24;
 
 if (isMainThread) await main();
 else work(workerData);
@@ -88,7 +85,7 @@ function work({ game: id, player: level, out, rules, hands, seconds, threads, ex
   const told = { file, records: 0, hands: 0, matches: 0 };
   const end = performance.now() + 1000 * Number(seconds);
   while (told.hands < Number(hands) / threads && performance.now() < end) {
-    const match = number * MATCHES + told.matches++;
+    const match = matchNumber(number, told.matches++);
     scribe.begin(match);
     const config = configs[match % configs.length];
     told.hands += playMatch(id, config, `${seed}/${match}`, player, Number(explore), scribe);

@@ -12,12 +12,9 @@ import { loadMind } from '@paiju/ai/expert';
 import { buildTable } from '@paiju/games/mahjong';
 import { unwrap } from '@paiju/kernel';
 import { describe } from '../export/record.js';
-import { Scribe } from '../export/scribe.js';
+import { matchNumber, Scribe } from '../export/scribe.js';
 import { configsOf } from '../export/tables.js';
 import { Searcher } from './searcher.js';
-
-/** Numbers of matches are told apart by thread. */
-const MATCHES = 1 << 24;
 
 if (isMainThread) await main();
 else work(workerData);
@@ -82,7 +79,7 @@ function work({ game: id, out, rules, weights, hands, seconds, threads, seed, nu
   const told = { file, records: 0, matches: 0 };
   const isOver = () => searcher.hands >= Number(hands) / threads || performance.now() > end;
   while (!isOver()) {
-    const match = number * MATCHES + told.matches++;
+    const match = matchNumber(number, told.matches++);
     scribe.begin(match);
     searcher.play(configs[match % configs.length], `${seed}/${match}`, isOver);
     writeSync(shard, scribe.records.bytes);
