@@ -175,4 +175,6 @@ export const LINE_RULES = {
   natural: allUnder(NATURAL_NAMES, 'P-31'),
   /** Of a natural that is declared, or kept quiet. */
   declaration: 'P-30',
+  /** Of a list of naturals; that of a table's own stands with the shortest. */
+  list: { none: 'P-33', four: 'P-33', listA: 'P-34', own: 'P-33' },
 } as const;

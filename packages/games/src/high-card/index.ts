@@ -13,6 +13,9 @@ export {
   toy as highCard,
 } from '@paiju/kernel/toy';
 
+/** The rule behind each line of the score sheet, as the page of rules numbers them. */
+export const LINE_RULES = { highest: 'H-5', lower: 'H-5', folded: 'H-5' } as const;
+
 /** The reason why an action was refused. `{name}` stands for the refusal's value of that name. */
 export const REFUSAL_WORDS: { readonly [R in RefusalCode]: Words } = {
   notYourTurn: words('還沒輪到你', '还没轮到你', 'あなたの番ではありません', 'it is not your turn'),

@@ -152,7 +152,7 @@ const NATURALS: { readonly [C in NaturalClass]: Words } = {
 };
 
 function naturalTable(rules: RuleSet): SheetTable {
-  const rule = rules.naturals === 'listA' ? 'P-34' : 'P-33';
+  const rule = LINE_RULES.list[typeof rules.naturals === 'string' ? rules.naturals : 'own'];
   const rows = naturalList(rules).map(({ class: natural, points }): SheetRow => {
     const rarity = Math.round(ALL_HANDS / rarityOf(natural, rules)).toLocaleString('en');
     const often = said(`1／${rarity}`, `1／${rarity}`, `1／${rarity}`, `1 in ${rarity}`);

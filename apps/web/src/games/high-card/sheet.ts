@@ -1,4 +1,4 @@
-import { type HighCardConfig, PRESETS } from '@paiju/games/high-card';
+import { type HighCardConfig, LINE_RULES, PRESETS } from '@paiju/games/high-card';
 import { said } from '../../i18n/index.js';
 import type { SheetOf } from '../record.js';
 
@@ -8,13 +8,17 @@ export const sheetOf: SheetOf = (preset) => {
   const lower = {
     name: said('打出較小的牌', '打出较小的牌', '小さい札を出す', 'a lower card'),
     values: [`−${2 * stake}`],
-    rule: 'H-5',
+    rule: LINE_RULES.lower,
   };
-  const folded = { name: said('蓋牌', '盖牌', '札を伏せる', 'a folded card'), values: [`−${stake}`], rule: 'H-5' };
+  const folded = {
+    name: said('蓋牌', '盖牌', '札を伏せる', 'a folded card'),
+    values: [`−${stake}`],
+    rule: LINE_RULES.folded,
+  };
   const highest = {
     name: said('打出最大的牌', '打出最大的牌', 'いちばん大きい札を出す', 'the highest card'),
     values: [said('其他人付的總和', '其他人付的总和', 'ほかの席の支払いの合計', 'what the others pay')],
-    rule: 'H-5',
+    rule: LINE_RULES.highest,
   };
   return [
     {
