@@ -49,6 +49,7 @@ export interface ToyView extends ToyTable {
   readonly seat: Seat | null;
   readonly legal: readonly ToyAction[];
   readonly isOver: boolean;
+  readonly isRoundOver: boolean;
 }
 
 export type ToyEvent =
@@ -225,7 +226,8 @@ function view(state: ToyState, seat: Seat | undefined): ToyView {
 
 /** A view with what follows from its table. */
 function seenBy(table: ToyTable, seat: Seat | null): ToyView {
-  return { ...table, seat, legal: legal(table, seat), isOver: table.phase === 'over' };
+  const { phase } = table;
+  return { ...table, seat, legal: legal(table, seat), isOver: phase === 'over', isRoundOver: phase !== 'pick' };
 }
 
 function redact(event: ToyEvent, seat: Seat | undefined): ToyEvent | undefined {

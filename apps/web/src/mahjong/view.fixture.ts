@@ -32,7 +32,7 @@ export function viewOf({ hand = '', drawn, melds = [], phase, legal = [] }: Told
   const round = { wind: null, hand: 1, counter: 0 };
   return {
     ...{ seat: 0 as Seat, table: table as unknown as View<Variant>['table'], legal },
-    ...{ left: 83, round, isOver: false },
+    ...{ left: 83, round, isOver: false, isRoundOver: false },
   };
 }
 

@@ -150,6 +150,5 @@ export function WatchBar({ state, table, onLeave }: WatchBarProps) {
 
 /** True if a table shows only that a hand has begun. */
 function isBlank({ view }: TableState): boolean {
-  const { phase, table } = Object(view);
-  return phase === 'arranging' || (table !== undefined && !['ended', 'finished'].includes(Object(table.phase).kind));
+  return Object(view).isRoundOver !== true;
 }

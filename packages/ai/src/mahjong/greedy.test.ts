@@ -48,7 +48,7 @@ function viewOf(concealed: readonly Tile[], drawn: Tile | null, gold: Kind | nul
   const empty: Place = { ...place, concealed: [], drawn: null };
   const table = { shown: { gold }, places: four((n) => (n === 0 ? place : empty)) };
   const seen = { seat: seat(0), table: table as unknown as Table<Golden>, legal: [] }; // all that this player looks at
-  return { ...seen, left: 83, round: { wind: null, hand: 1, counter: 0 }, isOver: false };
+  return { ...seen, left: 83, round: { wind: null, hand: 1, counter: 0 }, isOver: false, isRoundOver: false };
 }
 
 function choose(view: View<Golden>, actions: readonly Action<Golden>[]): Action<Golden> {

@@ -187,7 +187,8 @@ function view(state: PokerState, seat: Seat | undefined): PokerView {
 /** P-38: a review is confirmed; which layouts are legal is for the player to find. */
 function seenBy(table: PokerTable, seat: Seat | null): PokerView {
   const confirms = table.phase === 'review' && seat !== null && table.answered[seat] === false;
-  return { ...table, seat, legal: confirms ? [{ kind: 'next' }] : [], isOver: table.phase === 'finished' };
+  const [isOver, isRoundOver] = [table.phase === 'finished', table.phase !== 'arranging'];
+  return { ...table, seat, legal: confirms ? [{ kind: 'next' }] : [], isOver, isRoundOver };
 }
 
 function redact(event: PokerEvent, seat: Seat | undefined): PokerEvent | undefined {

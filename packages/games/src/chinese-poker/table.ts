@@ -55,6 +55,7 @@ export interface PokerView extends PokerTable {
   /** This seat's legal actions, arrangements excepted. */
   readonly legal: readonly PokerAction[];
   readonly isOver: boolean;
+  readonly isRoundOver: boolean;
 }
 
 export type PokerEvent =

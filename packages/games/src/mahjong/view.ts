@@ -25,6 +25,7 @@ export interface View<V extends Variant> {
   readonly left: number;
   readonly round: RoundCount;
   readonly isOver: boolean;
+  readonly isRoundOver: boolean;
 }
 
 export function view<V extends Variant>(
@@ -53,7 +54,8 @@ function seenBy<V extends Variant>(
   legal: readonly Action<V>[],
 ): View<V> {
   const isOver = table.phase.kind === 'finished';
-  return { seat, table, legal, left: drawable(rules, table), round: rules.count(table), isOver };
+  const isRoundOver = isOver || table.phase.kind === 'ended';
+  return { seat, table, legal, left: drawable(rules, table), round: rules.count(table), isOver, isRoundOver };
 }
 
 /** True if a seat's hand lies open at the end of a round. */

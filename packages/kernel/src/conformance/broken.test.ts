@@ -168,6 +168,7 @@ const BROKEN: Readonly<Record<LawName, readonly Case[]>> = {
     ['returns never come', () => pays(() => undefined)],
     ['a view never says that the game is over', () => bareWith({ isOver: false })],
     ['a view is over too early', () => bareWith({ isOver: true })],
+    ['a view never says that its last round is over', () => bareWith({ isRoundOver: false })],
     ['returns come too early', () => but({ returns: ({ phase, scores }) => (phase === 'pick' ? undefined : scores) })],
     ['the end gives another reason', () => refuses((no, { phase }) => (phase === 'over' ? refusal('wrongPhase') : no))],
     [

@@ -39,6 +39,9 @@ function isTold(trial: Trial, at: Moment): void {
     if (!isRecord(view)) continue; // no data: another law's concern
     const told = view['isOver'] === (at.waiting.length === 0);
     trial.holds(told, () => `waits for ${show(at.waiting)} while isOver of a view is ${show(view['isOver'])}`);
+    const closed = view['isRoundOver'];
+    const closes = closed === true || (closed === false && at.waiting.length > 0);
+    trial.holds(closes, () => `waits for ${show(at.waiting)} while isRoundOver of a view is ${show(closed)}`);
   }
 }
 
