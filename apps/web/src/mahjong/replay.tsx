@@ -1,5 +1,5 @@
 import './mahjong.css';
-import type { TableState } from '@paiju/client';
+import type { TablePlayer, TableState } from '@paiju/client';
 import type { Round, Variant, View } from '@paiju/games/mahjong';
 import type { AnyGame } from '@paiju/kernel';
 import type { ComponentType } from 'preact';
@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { tileText } from '../i18n/tile-names.js';
 import {
   type EventMark,
+  type Film,
   type Frame,
   type Happening,
   type MarkKind,
@@ -64,9 +65,15 @@ function stateOf(props: PictureProps): TableState {
     room: '',
     game: film.played.game.id,
     config: view.table.config,
-    players: names.map((name, seat) => ({ name, seat })),
+    players: names.map((name, seat) => playerAt(film, name, seat)),
     view: { ...view, legal: ended ? [{ kind: 'next' }] : [] },
   };
+}
+
+/** A character keeps the name it had at the table, from which its name in every language follows. */
+function playerAt({ names, characters }: Film, name: string, seat: number): TablePlayer {
+  const character = characters[seat] ?? '';
+  return character === '' ? { name, seat } : { name: names[seat] ?? name, seat, character };
 }
 
 /** The event of a frame in words; draws are told too, for a film shows each. */

@@ -21,6 +21,7 @@ import {
   type ReplayGame,
   viewOf,
 } from '../replay/film/replay-game.js';
+import { Portrait } from '../seat/people.js';
 import { FinalPlaces, Review } from './after.js';
 import { CardFace, cardNames, type PokerText } from './card-names.js';
 import { CoachSection } from './coach/coach-section.js';
@@ -28,7 +29,7 @@ import type { Stage } from './reveal.js';
 
 /** A frame of Chinese Poker: hands and layouts while they are laid, then the reveal row by row, with the coach beside it. */
 function PokerPicture(props: PictureProps) {
-  const { frame, watching, names, t } = props;
+  const { film, frame, watching, names, t } = props;
   const poker = text(POKER);
   const view = viewOf(props) as PokerView; // a film of this game
   const record = view.history.at(-1);
@@ -45,6 +46,7 @@ function PokerPicture(props: PictureProps) {
             <Held
               key={seat}
               name={name}
+              character={film.characters[seat]}
               hand={view.hands[seat] ?? []}
               laid={view.arrangements[seat] ?? null}
               t={poker}
@@ -87,13 +89,23 @@ function isRow(stage: Stage | undefined): boolean {
   return ROWS.some((row) => row === stage);
 }
 
+interface HeldProps {
+  readonly name: string;
+  readonly character: string | undefined;
+  readonly hand: readonly Card[];
+  readonly laid: Submission | null;
+  readonly t: PokerText;
+}
+
 /** A seat before the reveal: its layout where that can be seen, else its cards. */
-function Held({ name, hand, laid, t }: { name: string; hand: readonly Card[]; laid: Submission | null; t: PokerText }) {
+function Held({ name, character, hand, laid, t }: HeldProps) {
   const lines = laid === null ? fan(hand) : ROWS.map((row): Line => [row, laid[row]]);
   return (
     <article class="seat-rows" aria-label={name}>
       <header>
-        <b>{name}</b>
+        <b>
+          <Portrait id={character} size={24} /> {name}
+        </b>
         <span>{laid !== null && t('laid')}</span>
       </header>
       {lines.map(([row, cards], n) => (

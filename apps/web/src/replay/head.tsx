@@ -1,6 +1,6 @@
 import { printJournal } from '@paiju/kernel';
 import { useEffect, useMemo } from 'preact/hooks';
-import { withNames } from './film/film.js';
+import { withSeated } from './film/film.js';
 import type { Film, ReplayText, Watching } from './film/replay-game.js';
 
 const BACK = 'M15 5 8 12l7 7';
@@ -81,10 +81,12 @@ export function Save({ film, t }: { film: Film; t: ReplayText }) {
 }
 
 /** The own seat is named by whoever looks: to another it is not “you”. */
-function fileOf({ journal, names, own, played }: Film): File | undefined {
+function fileOf({ journal, names, characters, own, played }: Film): File | undefined {
   if (journal === undefined) return undefined;
   const told = names.map((name, seat) => (seat === own ? '' : name));
-  return new File([printJournal(withNames(journal, told))], `${played.game.id}.jsonl`, { type: 'text/plain' });
+  return new File([printJournal(withSeated(journal, { names: told, characters }))], `${played.game.id}.jsonl`, {
+    type: 'text/plain',
+  });
 }
 
 function canShare(file: File): boolean {

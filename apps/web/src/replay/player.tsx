@@ -4,6 +4,7 @@ import { gameOf } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
 import { GameContext } from '../seat/game.js';
+import { playerName } from '../seat/people.js';
 import { Controls, SpeedChoice, useKeys, useWheel } from './controls.js';
 import type { Film, Frame, PictureProps, ReplayText, Watching } from './film/replay-game.js';
 import { Head, Save } from './head.js';
@@ -32,7 +33,9 @@ export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
   );
   const coach = useCoachMarks(film, watching.seat);
   const frame = film.frames[Math.min(watching.at, film.frames.length - 1)] as Frame; // a film has at least its deal
-  const short = film.names.map((name, seat) => (seat === film.own ? t('you') : name));
+  const short = film.names.map((name, seat) =>
+    seat === film.own ? t('you') : playerName({ name, character: film.characters[seat] ?? '' }),
+  );
   const names = short.map((name, seat) => name || t('seat', { n: seat + 1 }));
   const timed = { film, names, t, at: watching.at, judged: coach.marks, onSeek: (at: number) => change({ at }) };
   return (

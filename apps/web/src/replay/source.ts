@@ -2,7 +2,8 @@ import { err, ok, printJournal, type Result, recoverJournal } from '@paiju/kerne
 import { GAMES, gameOf } from '../games/index.js';
 import { load } from '../play/local/kept-matches.js';
 import { localNames } from '../play/local/names.js';
-import { filmOf, filmOfEvents } from './film/film.js';
+import { personName } from '../seat/people.js';
+import { filmOf, filmOfEvents, type Seated } from './film/film.js';
 import type { Film, LogReader, ReplayGame } from './film/replay-game.js';
 
 /** The reason a text could not be shown: a code for the page's words, and the fault with its line. */
@@ -12,9 +13,9 @@ export interface SourceError {
 }
 
 /** Reads a text as whichever log it is: our own journal, or one that a game of ours can read. */
-export async function openText(text: string, names: readonly string[] = []): Promise<Result<Film, SourceError>> {
+export async function openText(text: string, seated?: Seated): Promise<Result<Film, SourceError>> {
   if (text.trim() === '') return fail('empty', '');
-  if (isJournal(text)) return await openJournal(text, names);
+  if (isJournal(text)) return await openJournal(text, seated);
   for (const record of GAMES) {
     const reader = await record.logs?.();
     if (reader?.isLog(text)) return openForeign(await record.replay(), reader, text);
@@ -22,12 +23,12 @@ export async function openText(text: string, names: readonly string[] = []): Pro
   return fail('unknownFormat', firstWords(text));
 }
 
-async function openJournal(text: string, names: readonly string[]): Promise<Result<Film, SourceError>> {
+async function openJournal(text: string, seated: Seated | undefined): Promise<Result<Film, SourceError>> {
   const { header, entries, error } = recoverJournal(text);
   if (header === undefined) return fail('badLog', error?.message ?? 'line 1: there is no header');
   const record = gameOf(header.game);
   if (record === undefined) return fail('unknownGame', `line 1: ${header.game}`);
-  return withFault(filmOf(await record.replay(), { header, entries }, names), error?.message);
+  return withFault(filmOf(await record.replay(), { header, entries }, seated), error?.message);
 }
 
 /** A torn journal is shown as far as it goes, with what is wrong after that. */
@@ -42,7 +43,7 @@ function openForeign(played: ReplayGame, reader: LogReader, text: string): Resul
   if (!game.ok) return fail('badLog', game.error);
   const { names, differences, journal, config, events } = game.value;
   if (journal === undefined) return ok(filmOfEvents(played, config, events, names, differences));
-  const film = filmOf(played, journal, names);
+  const film = filmOf(played, journal, { names });
   return film.ok ? ok({ ...film.value, faults: differences }) : fail('badLog', film.error.message);
 }
 
@@ -95,7 +96,9 @@ export async function openGame(id: string): Opened {
   if (kept !== undefined) {
     // A game in progress would show what its player may not know yet.
     if (!kept.over) return err({ code: 'notFound', reason: id });
-    const film = await openText(printJournal(kept), localNames(kept.bots));
+    const bots = (kept.bots ?? []).map((id) => (personName(id) === undefined ? '' : id)); // others are levels
+    const characters = ['', ...bots];
+    const film = await openText(printJournal(kept), { names: localNames(kept.bots), characters });
     return film.ok ? ok({ ...film.value, own: kept.seat }) : film;
   }
   return await openAddress(`/replays/${encodeURIComponent(id)}`);

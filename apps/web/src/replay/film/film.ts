@@ -14,8 +14,8 @@ import {
 } from '@paiju/kernel';
 import type { Film, Frame, Happening, ReplayGame } from './replay-game.js';
 
-/** Films a journal: everything up to the first move that does not follow. */
-export function filmOf(played: ReplayGame, journal: Journal, names: readonly string[] = []): Result<Film, ReplayError> {
+/** Films a journal: everything up to the first move that does not follow. `told` is who sat there, where the journal does not say. */
+export function filmOf(played: ReplayGame, journal: Journal, told?: Seated): Result<Film, ReplayError> {
   const { game } = played;
   const config = configUnder(game, journal.header.rules, journal.header.config);
   if (!config.ok) return err({ code: 'badConfig', message: configMessage(config.error) });
@@ -30,8 +30,8 @@ export function filmOf(played: ReplayGame, journal: Journal, names: readonly str
   }
   const seats = game.seats(config.value);
   const { frames, walls } = camera;
-  const told = names.length > 0 ? names : namesIn(journal.entries);
-  return ok({ played, seats, names: named(seats, told), frames, walls, journal, faults });
+  const seated = seatedAt(seats, told ?? seatedIn(journal.entries));
+  return ok({ played, seats, ...seated, frames, walls, journal, faults });
 }
 
 /** Films what is known only as events, each round from its deal: a log that begins in the middle of a match. */
@@ -46,7 +46,7 @@ export function filmOfEvents(
   const camera = new Camera(played, played.game.observe({ seat: null, table: { config }, legal: [] }, first));
   for (const event of rest) camera.take(event, { n: -1 });
   const seats = played.game.seats(config);
-  return { played, seats, names: named(seats, names), frames: camera.frames, walls: [], faults };
+  return { played, seats, ...seatedAt(seats, { names }), frames: camera.frames, walls: [], faults };
 }
 
 /** The journal's first line is its header. */
@@ -54,8 +54,16 @@ function lineOf(n: number): number {
   return n + 2;
 }
 
-function named(seats: number, names: readonly string[]): readonly string[] {
-  return Array.from({ length: seats }, (_, seat) => names[seat] ?? '');
+/** The people of a game by seat: names, and the ids of characters; empty where there is none. */
+export interface Seated {
+  readonly names: readonly string[];
+  readonly characters?: readonly string[] | undefined;
+}
+
+/** The same for every seat of a table. */
+function seatedAt(seats: number, { names, characters = [] }: Seated): Required<Pick<Film, 'names' | 'characters'>> {
+  const ofSeats = (told: readonly string[]) => Array.from({ length: seats }, (_, seat) => told[seat] ?? '');
+  return { names: ofSeats(names), characters: ofSeats(characters) };
 }
 
 /** Takes a picture after each event. It has the life of one film. */
@@ -91,14 +99,32 @@ class Camera {
   }
 }
 
-/** The names a journal tells: a line of the room's own, without an action, which replay passes over. */
-export function namesIn(entries: readonly Entry[]): readonly string[] {
-  const found = entries.findLast(({ names, action }) => action === undefined && Array.isArray(names))?.['names'];
-  return Array.isArray(found) ? found.map((name) => (typeof name === 'string' ? name : '')) : [];
+/**
+ * The people a journal tells of, in a line of the room's own without an action, which replay passes over: what a page wrote
+ * as it saved the journal, or a server as the game began.
+ */
+export function seatedIn(entries: readonly Entry[]): Seated {
+  const notes = entries.filter(({ action }) => action === undefined);
+  const saved = notes.findLast(({ names }) => Array.isArray(names));
+  if (saved !== undefined) return { names: textsOf(saved['names']), characters: textsOf(saved['characters']) };
+  const players = listOf(notes.find((note) => Array.isArray(note['players']))?.['players']).map(Object);
+  const bySeat = (field: 'nm' | 'ch') => textsOf(players.toSorted((a, b) => a.s - b.s).map((player) => player[field]));
+  return { names: bySeat('nm'), characters: bySeat('ch') };
 }
 
-/** A journal that tells the names of its seats; where none is known, as it is. */
-export function withNames({ header, entries }: Journal, names: readonly string[]): Journal {
-  if (names.every((name) => name === '') || namesIn(entries).join() === names.join()) return { header, entries };
-  return { header, entries: [...entries, { n: entries.length, by: 'room', names }] };
+function textsOf(value: unknown): readonly string[] {
+  return listOf(value).map((text) => (typeof text === 'string' ? text : ''));
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A journal that tells who sat at it; where nobody is known, or it says so already, as it is. */
+export function withSeated({ header, entries }: Journal, { names, characters = [] }: Seated): Journal {
+  const told = seatedIn(entries);
+  const isKnown = told.names.join() === names.join() && told.characters?.join() === characters.join();
+  if (isKnown || names.every((name) => name === '')) return { header, entries };
+  const faces = characters.some((id) => id !== '') ? { characters } : {};
+  return { header, entries: [...entries, { n: entries.length, by: 'room', names, ...faces }] };
 }

@@ -92,6 +92,8 @@ export interface Film {
   readonly seats: number;
   /** The names of the seats; empty where they are not known. */
   readonly names: readonly string[];
+  /** The characters that played, by seat; empty where none did. */
+  readonly characters: readonly string[];
   /** The seat that was played from this device. */
   readonly own?: number;
   readonly frames: readonly Frame[];
