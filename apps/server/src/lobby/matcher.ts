@@ -1,5 +1,4 @@
 import { canonical } from '@paiju/kernel';
-import type { CreateRoom } from '@paiju/protocol';
 import type { Person } from '../http/request-guard.js';
 import { Guest, type Peer, type Room, type Rooms, type Time } from '../rooms/index.js';
 import type { Admission, Lobby } from './lobby.js';
@@ -17,6 +16,8 @@ export interface Matched extends Admission {
   readonly botsInMs?: number;
 }
 
+/** All but one of the seats. */
+const MOST_BOTS = 3;
 /** The time a place is reserved for someone who was sent there. */
 const KEPT_MS = 15_000;
 /** The connection of the server itself when it seats bots; nobody receives its frames. */
@@ -93,15 +94,18 @@ export class Matcher {
     const rules = this.#rooms.environment.games.get(game);
     const parsed = rules?.parseConfig(config ?? {});
     const seats = rules !== undefined && parsed?.ok === true ? rules.seats(parsed.value) : people;
-    const request: Omit<CreateRoom, 'room_id'> = { game, config, num_ai_players: botsFor(seats, people), public: true };
-    const admission = await this.#lobby.host(
-      person,
-      address,
-      ai_level === undefined ? request : { ...request, ai_level },
-    );
+    const bots = ai_level === undefined ? { ai_characters: this.#strongest(game) } : { ai_level };
+    const request = { game, config, num_ai_players: botsFor(seats, people), public: true, ...bots };
+    const admission = await this.#lobby.host(person, address, request);
     this.#fills.set(admission.room, this.#time.steady() + this.#waitMs);
     this.#time.after(this.#waitMs, () => this.#fill(admission.room));
     return admission;
+  }
+
+  /** The characters who play best: people meet them where no level was asked for. */
+  #strongest(game: string): string[] {
+    const characters = this.#rooms.environment.characters(game).map(({ id }) => id);
+    return characters.slice(-MOST_BOTS);
   }
 
   #keep(room: string, { id, name }: Person): void {

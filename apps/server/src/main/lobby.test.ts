@@ -159,7 +159,10 @@ describe('S-15 rooms', () => {
     expect(other.room_id).not.toBe(first.room_id);
     const wires = [await sitting(first), await sitting(second)];
     for (const wire of wires) wire.send({ type: 'set_ready', ready: true });
-    expect(await wires[0]!.next({ t: 8 })).toMatchObject({ game: 'chinese-poker' }); // the third seat went to a bot
+    const begun = await wires[0]!.next({ t: 8 });
+    expect(begun).toMatchObject({ game: 'chinese-poker' });
+    const bots = (begun['p'] as { ai: number; nm: string; ch?: string }[]).filter(({ ai }) => ai === 1);
+    expect(bots).toEqual([expect.objectContaining({ nm: 'Chizuru', ch: 'chizuru' })]); // the third seat went to a character
     expect(await listed('lobby/rooms', first.room_id)).toMatchObject({ status: 'playing' }); // S-14: to be watched
     expect(await listed('rooms', first.room_id)).toBeUndefined(); // S-3: nothing to sit down in
     for (const wire of wires) wire.socket.close();
