@@ -56,7 +56,7 @@ interface HandTileProps {
 
 function HandTile({ model, scene, placed, stop }: HandTileProps) {
   const t = text(TABLE);
-  const { tile, key, zone, width } = placed;
+  const { tile, key, zone } = placed;
   const asked = model.asked.value && (model.discards.value.size > 0 || model.choosing.value !== undefined);
   const allowed = model.playable.value.has(tile);
   const name = tileText(tile, scene.reds);
@@ -73,19 +73,13 @@ function HandTile({ model, scene, placed, stop }: HandTileProps) {
     after && asked && 'leads',
     suggested && asked && 'suggested',
   ];
-  const style = {
-    '--tile-width': `${width}px`,
-    width: `${width}px`,
-    height: `${width * ASPECT}px`,
-    transform: transformOf(placed),
-  };
   return (
     <button
       type="button"
       class={classes.filter(Boolean).join(' ')}
       data-key={key}
       data-tile={tile}
-      style={style}
+      style={styleOf(placed)}
       tabIndex={stop ? 0 : -1}
       aria-label={
         asked && !allowed ? forbiddenName(said, why) : suggested && asked ? t('suggested', { name: said }) : said
@@ -148,22 +142,22 @@ function stopOf(bar: HTMLElement | null): HTMLElement | null {
   return bar?.querySelector<HTMLElement>('button[tabindex="0"]') ?? null;
 }
 
+/** The size and place of a tile. */
+function styleOf(placed: Placed) {
+  const width = `${placed.width}px`;
+  return { '--tile-width': width, width, height: `${placed.width * ASPECT}px`, transform: transformOf(placed) };
+}
+
 /** A tile that lies on the table: seen, not touched. What it says is said elsewhere in words. */
 export function Piece({ placed, gold, red }: PieceProps) {
   const index = settings.index.value === 'on'; // read for backs too: what follows a signal is drawn again only for a reason
-  const { key, tile, zone, width, called, tsumogiri, last, down } = placed;
+  const { key, tile, zone, called, tsumogiri, last, down } = placed;
   const hidden = tile < 0 || down === true;
   const classes = ['piece', zone, called && 'called', tsumogiri && 'tsumogiri', last && 'last']
     .filter(Boolean)
     .join(' ');
-  const style = {
-    '--tile-width': `${width}px`,
-    width: `${width}px`,
-    height: `${width * ASPECT}px`,
-    transform: transformOf(placed),
-  };
   return (
-    <div class={classes} data-key={key} style={style} aria-hidden="true">
+    <div class={classes} data-key={key} style={styleOf(placed)} aria-hidden="true">
       <Tile name={hidden ? undefined : faceName(tile, red)} gold={gold} index={index} />
     </div>
   );

@@ -24,7 +24,7 @@ export function GuidePage({ game }: { game: GameRecord }) {
   if (failed) return <Fault message="unreached" />;
   return (
     <main class="guide">
-      <nav class="rules-games">
+      <nav class="links">
         <a href="/">{t('home')}</a>
         <a href={`/rules/${game.id}`}>{t('rules')}</a>
       </nav>
@@ -56,7 +56,7 @@ export function GuidePage({ game }: { game: GameRecord }) {
           {t('rules')}
         </a>
       </p>
-      <nav class="guide-others" aria-label={t('others')}>
+      <nav class="links" aria-label={t('others')}>
         {LISTED.filter((other) => other !== game).map(({ id, name }) => (
           <a key={id} href={`/guide/${id}`}>
             {word(name)}

@@ -22,7 +22,7 @@ export function RulesPage({ game, rule }: { game: GameRecord; rule?: string }) {
   const hits = sumOf(shown.map(({ parts }) => parts)) + sumOf(sheet.tables.map(({ rows }) => rows));
   return (
     <main class="rules-page">
-      <nav class="rules-games" aria-label={t('games')}>
+      <nav class="links" aria-label={t('games')}>
         <a href="/">{t('home')}</a>
         {LISTED.map(({ id, name }) => (
           <a key={id} href={`/rules/${id}`} aria-current={id === game.id ? 'page' : undefined}>
