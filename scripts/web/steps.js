@@ -54,7 +54,20 @@ const play =
 /** @param {string} selector */
 const shows = (selector) => async (/** @type {Page} */ page) => (await page.locator(selector).count()) > 0;
 
-export const midHand = play(async (page, turn) => turn >= 6 && !(await shows('.choice.pass')(page)));
+const MOST_DEALS = 30;
+
+/** Deals under one name after another until something has come about. @param {(page: Page) => Promise<boolean>} found */
+const among = (found) => async (/** @type {Page} */ page) => {
+  // The page forgets what is new in its address once the match has begun.
+  const address = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+  for (let n = 1; n <= MOST_DEALS; n++) {
+    if (await found(page)) return;
+    await page.goto(`${address}${n}`);
+  }
+  throw new Error(`none of ${MOST_DEALS} deals shows it`);
+};
+
+export const midHand = among(play(async (page, turn) => turn >= 6 && !(await shows('.choice.pass')(page))));
 export const callPrompt = play(shows('.choice.chow, .choice.pung'));
 export const result = play(async () => false);
 
@@ -63,18 +76,6 @@ export async function finalStanding(page) {
   await result(page);
   await page.locator('.final').scrollIntoViewIfNeeded();
 }
-
-const MOST_DEALS = 30;
-
-/** Deals under one name after another until something has come about. @param {(page: Page) => Promise<boolean>} found */
-const among = (found) => async (/** @type {Page} */ page) => {
-  const address = page.url();
-  for (let n = 1; n <= MOST_DEALS; n++) {
-    if (await found(page)) return;
-    await page.goto(`${address}${n}`);
-  }
-  throw new Error(`none of ${MOST_DEALS} deals shows it`);
-};
 
 const ready = play(shows('.choice.ready'), BUSY);
 
