@@ -66,6 +66,18 @@ describe.skipIf(absent)('W-8 a replay (skipped without a browser)', () => {
     await context.close();
   });
 
+  test.each(faces(2))('of %s from a server names its seats, and shows the faces of characters', async (game) => {
+    const { header, entries } = JOURNALS.get(game)!;
+    const players = ['Ann', 'Ben', 'Momo', 'Gen'].map((nm, s) => ({ s, nm, ...(s > 1 && { ch: nm.toLowerCase() }) }));
+    const seated = { n: 0, by: 'room' as const, note: 'seated', players };
+    const text = printJournal({ header, entries: [seated, ...entries.map((one) => ({ ...one, n: one.n + 1 }))] });
+    const { page, context } = await watch(text, { settings: { language: 'zh-TW' } });
+    await page.getByRole('button', { name: '小桃', exact: true }).waitFor();
+    await expect.poll(() => page.locator('.replay-stage .portrait:visible').count()).toBe(2);
+    expect(await page.locator('.replay-seats button').allTextContents()).toEqual(['Ann', 'Ben', '小桃', '老玄']);
+    await context.close();
+  });
+
   test.each(row(GAMES, 2))('S-20 of %s: its shuffle is verified in the page', async (game) => {
     const { page, context } = await watch(textOf(game));
     await page.locator('.replay-more > summary').click();

@@ -6,7 +6,7 @@ import { perGame } from './per-game.js';
 export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'demo',
-    summary: 'play one game by simple seeded players, and prove it fair',
+    summary: 'play one game with simple seeded players, and prove it fair',
     load: async () => (await import('./demo.js')).demo,
   },
   {
@@ -30,7 +30,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'sim',
-    summary: 'play matches between players of the house, and count what happened',
+    summary: 'play matches between built-in players, and count what happened',
     load: async () => (await import('./sim.js')).sim,
   },
   {

@@ -21,7 +21,7 @@ const COMMANDS: Readonly<Record<GameCommandName, PerGame>> = {
     more: 'everything that can be said about a hand',
   },
   shanten: {
-    summary: 'say how far a hand is from a win, and what brings it nearer',
+    summary: 'say how far a hand is from a win, and which tiles bring it nearer',
     description: 'Say how far a hand is from a win, and which tiles bring it nearer.',
     more: 'everything that can be asked',
   },
@@ -31,18 +31,18 @@ const COMMANDS: Readonly<Record<GameCommandName, PerGame>> = {
     more: 'everything that can be asked',
   },
   ladder: {
-    summary: 'say what each level of players gains on the one below',
+    summary: 'measure how much each level gains over the one below',
     description: 'Measure what each level of players gains on the one below it.',
     more: 'other rules, more hands',
     usual: usualLadder,
   },
   train: {
-    summary: 'make the strategy that players play by',
+    summary: 'train the strategy that players use',
     description: 'Make a strategy for the players of a game, from a seed.',
     more: 'how much is trained on',
   },
   exploit: {
-    summary: 'say what a best answer gains on a strategy',
+    summary: 'measure how much a best response gains against a strategy',
     description: 'Measure how much a best answer gains on a strategy.',
     more: 'a quicker look, another file',
   },

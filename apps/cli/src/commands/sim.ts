@@ -15,11 +15,11 @@ interface Options extends Asked, Rules {
   readonly out?: string;
 }
 
-/** `paiju sim`: whole matches between players of the house, counted (C-5). */
+/** `paiju sim`: whole matches between built-in players, counted (C-5). */
 export const sim: Describe = (command, terminal) => {
   command
     .description(
-      'Play whole matches between players of the house until so many hands are dealt, and count what happened.\n' +
+      'Play whole matches between built-in players until so many hands are dealt, and count what happened.\n' +
         'Exit code 1 if a match crashed or, with --check, broke a law.',
     )
     .argument('<game>', 'the game to play')

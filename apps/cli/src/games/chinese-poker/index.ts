@@ -10,7 +10,7 @@ export const chinesePoker: GameRecord = {
       load: async () => (await import('./coach-command.js')).coachPoker,
     },
     ladder: {
-      summary: 'what each level gains on the one below',
+      summary: 'how much each level gains over the one below',
       example: ['paiju ladder chinese-poker', 'beginner, intermediate, advanced, expert'],
       load: async () => (await import('./ladder-command.js')).ladderPoker,
     },
@@ -23,7 +23,7 @@ export const chinesePoker: GameRecord = {
       load: async () => (await import('./train-command.js')).trainPoker,
     },
     exploit: {
-      summary: 'what the best answer gains on the strategy',
+      summary: 'how much a best response gains against the strategy',
       example: ['paiju exploit chinese-poker', 'the two-four strategy that is shipped'],
       load: async () => (await import('./exploit-command.js')).exploitPoker,
     },

@@ -18,7 +18,7 @@ export const riichi: GameRecord = {
   own: [
     {
       name: 'replay',
-      summary: 'play a log again, ours or of others, check it, or convert it',
+      summary: 'replay a log of ours or of another program, check it, or convert it',
       load: async () => (await import('./replay.js')).replay,
     },
   ],
