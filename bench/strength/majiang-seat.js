@@ -5,7 +5,7 @@ import { kindOf } from '@paiju/games/mahjong';
 import { areNamed, discardOf, handText, meldText, nameOf, takenFrom } from './majiang-tiles.js';
 
 /** @typedef {import('@paiju/kernel').Seat} Seat */
-/** @typedef {import('@paiju/games/mahjong').Four<number>} Scores */
+/** @typedef {import('@paiju/games/mahjong').BySeat<number>} Scores */
 /** @typedef {import('@paiju/games/riichi').RiichiView} View */
 /** @typedef {import('@paiju/games/riichi').RiichiEvent} Event */
 /** @typedef {import('@paiju/games/riichi').RiichiAction} Action */

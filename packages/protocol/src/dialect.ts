@@ -1,9 +1,9 @@
 import type {
   Action,
   Arrival,
+  BySeat,
   Ending,
   Event,
-  Four,
   Hand,
   RoundCount,
   Standing,
@@ -38,7 +38,7 @@ export interface Dialect<V extends Variant> {
   /** True if a seat has declared a ready hand. */
   isReady(shown: V['shown'], seat: Seat): boolean;
   readonly reveals: 'round' | 'game';
-  result(ending: Ending<V>, hands: Four<Hand | null>): ResultFacts;
+  result(ending: Ending<V>, hands: BySeat<Hand | null>): ResultFacts;
   /** Points at the end, before what each place adds. */
   points(standing: Standing<V>): readonly number[];
   /** Everything that only this mahjong tells, and how it is understood again. */
@@ -59,9 +59,9 @@ export function countOf({ wind, hand, counter }: RoundCount): Pick<WireOf<9>, 'w
   return { ...(wind === null ? {} : { w: WINDS[wind] }), n: hand, h: counter };
 }
 
-/** One value for each seat of four, as a map by seat. */
-export function bySeat(values: Four<number>): Record<string, number> {
-  return { 0: values[0], 1: values[1], 2: values[2], 3: values[3] };
+/** The values of all seats, as a map by seat. */
+export function bySeat(values: BySeat<number>): Record<string, number> {
+  return Object.fromEntries(values.entries());
 }
 
 /** The seat that acts, or the dealer where nobody does. */

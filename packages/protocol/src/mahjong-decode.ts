@@ -1,4 +1,4 @@
-import type { Event, Four, Hand, KongForm, Meld, Standing, UNKNOWN_TURN, Variant, View } from '@paiju/games/mahjong';
+import type { BySeat, Event, Hand, KongForm, Meld, Standing, UNKNOWN_TURN, Variant, View } from '@paiju/games/mahjong';
 import { err, isRecord, ok, type Result, type Seat, seat } from '@paiju/kernel';
 import type { Decoded } from './codec.js';
 import { ARRIVALS, type Dialect, HIDDEN } from './dialect.js';
@@ -145,7 +145,7 @@ function ended<V extends Variant>(wire: WireOf<4>): Event<V> {
   };
 }
 
-function fourOf<T>(make: (s: number) => T): Four<T> {
+function fourOf<T>(make: (s: number) => T): BySeat<T> {
   return [make(0), make(1), make(2), make(3)];
 }
 

@@ -1,4 +1,4 @@
-import type { Ending, Four, Hand } from '@paiju/games/mahjong';
+import type { BySeat, Ending, Hand } from '@paiju/games/mahjong';
 import type { Outcome, Riichi, Win } from '@paiju/games/riichi';
 import { type Seat, seats } from '@paiju/kernel';
 import type { ResultFacts } from './dialect.js';
@@ -17,7 +17,7 @@ export const RESULT_TYPES = {
 } as const;
 
 /** The fields of `round_end` that tell how a round ended. */
-export function resultOf({ outcome }: Ending<Riichi>, hands: Four<Hand | null>): ResultFacts {
+export function resultOf({ outcome }: Ending<Riichi>, hands: BySeat<Hand | null>): ResultFacts {
   switch (outcome.kind) {
     case 'win':
       return won(outcome, hands);
@@ -40,7 +40,7 @@ const STICK = 1000;
 
 type Won = Extract<Outcome, { kind: 'win' }>;
 
-function won({ wins, ura }: Won, hands: Four<Hand | null>): ResultFacts {
+function won({ wins, ura }: Won, hands: BySeat<Hand | null>): ResultFacts {
   const [first] = wins;
   if (first === undefined) throw new Error('a won round has a winner');
   const wn = wins.map((win) => winnerOf(win, ura, hands));
@@ -51,7 +51,7 @@ function won({ wins, ura }: Won, hands: Four<Hand | null>): ResultFacts {
 
 type Winner = NonNullable<WireOf<4>['wn']>[number];
 
-function winnerOf({ seat, score, deltas }: Win, ura: readonly number[], hands: Four<Hand | null>): Winner {
+function winnerOf({ seat, score, deltas }: Win, ura: readonly number[], hands: BySeat<Hand | null>): Winner {
   const { han, fu, yaku, limit, yakuman, points } = score;
   return {
     ws: seat,
@@ -62,7 +62,7 @@ function winnerOf({ seat, score, deltas }: Win, ura: readonly number[], hands: F
   };
 }
 
-function handOf(seat: Seat, hands: Four<Hand | null>): { ct: number[]; ml: number[] } {
+function handOf(seat: Seat, hands: BySeat<Hand | null>): { ct: number[]; ml: number[] } {
   const hand = hands[seat];
   return {
     ct: hand ? [...hand.concealed, ...(hand.drawn === null ? [] : [hand.drawn])] : [],
@@ -70,7 +70,7 @@ function handOf(seat: Seat, hands: Four<Hand | null>): { ct: number[]; ml: numbe
   };
 }
 
-function readyHands(tenpai: Four<boolean>, hands: Four<Hand | null>): Pick<WireOf<4>, 'ts' | 'ns' | 'th'> {
+function readyHands(tenpai: BySeat<boolean>, hands: BySeat<Hand | null>): Pick<WireOf<4>, 'ts' | 'ns' | 'th'> {
   const ts = seats(4).filter((s) => tenpai[s]);
   return { ts, ns: seats(4).filter((s) => !tenpai[s]), th: ts.map((s) => ({ s, ...handOf(s, hands) })) };
 }

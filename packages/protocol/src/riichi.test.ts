@@ -1,4 +1,4 @@
-import type { Ending, Four, Hand } from '@paiju/games/mahjong';
+import type { BySeat, Ending, Hand } from '@paiju/games/mahjong';
 import type { Outcome, Riichi, RiichiAction, RiichiView, Win } from '@paiju/games/riichi';
 import { seat, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
@@ -153,7 +153,7 @@ describe('001: prompts', () => {
 
 describe('rt: how a round ended', () => {
   const hand: Hand = { concealed: [0, 1], drawn: 2, melds: [{ kind: 'kong', form: 'concealed', tiles: [4, 5, 6, 7] }] };
-  const hands: Four<Hand | null> = [hand, hand, null, null];
+  const hands: BySeat<Hand | null> = [hand, hand, null, null];
   const score = { han: 2, fu: 30, yaku: [{ id: 'riichi', han: 1 }], limit: null, yakuman: 0, points: 2000 };
   const win = (s: number, from: number): Win =>
     ({ seat: seat(s), from: seat(from), tile: 2, score, deltas: [3000, -1000, 0, 0] }) as unknown as Win;
@@ -162,7 +162,7 @@ describe('rt: how a round ended', () => {
     shown: [true, true, false, false],
     outcome,
   });
-  const tenpai: Four<boolean> = [true, false, false, false];
+  const tenpai: BySeat<boolean> = [true, false, false, false];
 
   test.each<[Outcome, object]>([
     [

@@ -76,13 +76,15 @@ function name(action: RiichiAction, { phase }: RiichiTable): NamedAction {
     case 'next':
       return { action: 'confirm_round', data: {} };
     case 'special':
-      return { action: 'kyuushu', data: {} };
+      return action.special.kind === 'north'
+        ? { action: 'north', data: { tile: action.special.tile } }
+        : { action: 'kyuushu', data: {} };
     default:
       return action satisfies never;
   }
 }
 
-const REDS = { 0: [], 3: [16, 52, 88], 4: [16, 52, 53, 88] } as const;
+const REDS = { 0: [], 2: [52, 88], 3: [16, 52, 88], 4: [16, 52, 53, 88] } as const;
 
 /** The codec of Riichi: 136 tiles, the codes 0 to 12. */
 export const riichiCodec = mahjongCodec<Riichi>({

@@ -1,4 +1,4 @@
-import type { Ending, Four, Hand } from '@paiju/games/mahjong';
+import type { BySeat, Ending, Hand } from '@paiju/games/mahjong';
 import type { Taiwan, TaiwanAction } from '@paiju/games/taiwan';
 import { ok, type Result, seat } from '@paiju/kernel';
 import type { ActionFault, NamedAction } from './codec.js';
@@ -75,7 +75,7 @@ function name(action: TaiwanAction): NamedAction {
 }
 
 /** 0 self-drawn, 1 one winner, 2 two, 6 three, 3 drawn. */
-function result({ outcome }: Ending<Taiwan>, _hands: Four<Hand | null>): ResultFacts {
+function result({ outcome }: Ending<Taiwan>, _hands: BySeat<Hand | null>): ResultFacts {
   if (outcome.kind === 'draw') return { rt: 3 };
   const [first] = outcome.wins;
   const wn = outcome.wins.map((one) => ({ ws: one.seat }));

@@ -1,4 +1,4 @@
-import type { Four, Hand, Tile, Variant, View } from '@paiju/games/mahjong';
+import type { BySeat, Hand, Tile, Variant, View } from '@paiju/games/mahjong';
 import type { Refusal } from '@paiju/kernel';
 import type { Tradition } from '../i18n/terms.js';
 
@@ -8,12 +8,12 @@ export interface Scene {
   /** Tiles that may still be drawn. */
   readonly wall: number;
   /** The wind of each seat, 0 to 3; null where seats have none. */
-  readonly winds: Four<number | null>;
+  readonly winds: BySeat<number | null>;
   /** Tiles that lie apart for all to see. */
   readonly marks: readonly Mark[];
   readonly counters: readonly Counter[];
   /** Seats that have declared a ready hand. */
-  readonly ready: Four<boolean>;
+  readonly ready: BySeat<boolean>;
   /** The wild kind. */
   readonly gold: number | null;
   /** Tiles marked as worth more: red fives. */
@@ -64,7 +64,7 @@ export interface Ledger {
   readonly title: string;
   readonly parts: readonly LedgerPart[];
   readonly lines: readonly LedgerLine[];
-  readonly deltas: Four<number>;
+  readonly deltas: BySeat<number>;
   /** Hands laid open though nobody won. */
   readonly laid?: readonly { readonly seat: number; readonly tiles: readonly Tile[] }[];
   /** Tiles turned for the winner. */
@@ -74,9 +74,9 @@ export interface Ledger {
 /** The end of a match. */
 export interface Final {
   /** 1 to 4. */
-  readonly places: Four<number>;
-  readonly returns: Four<number>;
-  readonly points: Four<number>;
+  readonly places: BySeat<number>;
+  readonly returns: BySeat<number>;
+  readonly points: BySeat<number>;
 }
 
 /** The part of the common table that is one mahjong's own: its numbers, its ledger, its words. */

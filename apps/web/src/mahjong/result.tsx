@@ -112,7 +112,7 @@ export function Deltas({ model, ledger }: { model: TableModel; ledger: Ledger })
 export function Standing({ model, final }: { model: TableModel; final: Final }) {
   const t = text(TABLE);
   const { places, points, returns } = final;
-  const order = ([0, 1, 2, 3] as const).toSorted((a, b) => places[a] - places[b]);
+  const order = [...places.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const same = order.every((seat) => points[seat] === returns[seat]);
   return (
     <section class="final">
@@ -125,8 +125,8 @@ export function Standing({ model, final }: { model: TableModel; final: Final }) 
               <Portrait id={model.character(seat)} size={28} />
               {model.name(seat)}
             </span>
-            {!same && <span class="score">{amount(points[seat])}</span>}
-            <b class="return">{signed(returns[seat])}</b>
+            {!same && <span class="score">{amount(points[seat] ?? 0)}</span>}
+            <b class="return">{signed(returns[seat] ?? 0)}</b>
           </li>
         ))}
       </ol>

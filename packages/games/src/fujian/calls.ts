@@ -1,5 +1,5 @@
 import { isRecord, isSeat, ok, type Result, type Seat, show } from '@paiju/kernel';
-import { distance } from '../mahjong/table.js';
+import { nextSeat, SEATS } from '../mahjong/table.js';
 import { COPIES, type Kind, numberOf } from '../mahjong/tiles.js';
 import { answer, type Complaint, type Fault, fault } from './codes.js';
 import { type GivenHand, parseHand, parseSuited, refuteSize } from './given.js';
@@ -75,7 +75,7 @@ function callsOn({ hand, melds }: Waiting, tile: Kind, from: Seat, seat: Seat): 
   const same = concealed.filter((kind) => kind === tile);
   if (same.length === COPIES - 1) calls.push({ call: 'kong', tiles: same.map(longId) });
   if (same.length >= 2) calls.push({ call: 'pung', tiles: same.slice(0, 2).map(longId) });
-  if (distance(from, seat) === 1) calls.push(...chows(concealed, tile, gold));
+  if (nextSeat(from, SEATS.length) === seat) calls.push(...chows(concealed, tile, gold));
   return [...calls, PASS];
 }
 

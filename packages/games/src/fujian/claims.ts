@@ -46,7 +46,7 @@ function callsOn(table: FujianTable, seat: Seat, from: Seat, tile: Tile): readon
   if (canWinOn(table, seat, tile)) calls.push(WIN);
   const { concealed } = at(table.places, seat);
   const pungs = pungsOf(concealed, tile);
-  const chows = nextSeat(from) === seat ? shapes(chowsOf(naturalsOf(table, concealed), tile)) : [];
+  const chows = nextSeat(from, table.places.length) === seat ? shapes(chowsOf(naturalsOf(table, concealed), tile)) : [];
   if (pungs.length + chows.length === 0 || drawable(table) === 0) return calls;
   const [pung] = pungs;
   if (pungs.length === 3) calls.push({ kind: 'kong', form: 'open', tile });
@@ -107,7 +107,8 @@ export function claimRank(table: FujianTable, seat: Seat, action: FujianAction):
   if (phase.kind === 'opening') return openingRank(table, seat, action);
   switch (action.kind) {
     case 'win':
-      return 'tile' in phase ? distance(phase.seat, seat) + (isPreferred(table, seat, phase.tile) ? 0 : PLAIN_WIN) : 0;
+      if (!('tile' in phase)) return 0;
+      return distance(phase.seat, seat, table.places.length) + (isPreferred(table, seat, phase.tile) ? 0 : PLAIN_WIN);
     case 'kong':
       return KONG;
     case 'pung':

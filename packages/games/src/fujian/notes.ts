@@ -14,6 +14,7 @@ export function note(round: FujianRound, moment: Moment, seat: Seat): readonly F
     case 'stood':
       return declined(round);
     case 'konged':
+    case 'exposed':
       return [];
     default:
       return moment satisfies never;

@@ -1,5 +1,5 @@
 import type { Seat } from '@paiju/kernel';
-import { at, distance, nextSeat } from '../mahjong/table.js';
+import { at, distance, seatsOf } from '../mahjong/table.js';
 import { kindOf, type Tile } from '../mahjong/tiles.js';
 import { areThreeGolds, completes, goldsIn, type Parted, part } from './gold.js';
 import type { FujianAction, FujianEvent, FujianRound, FujianTable } from './table.js';
@@ -35,7 +35,8 @@ class Replacement {
   constructor(round: FujianRound) {
     const { dealer, places, tail } = round.table;
     this.#round = round;
-    this.#order = [dealer, nextSeat(dealer), nextSeat(nextSeat(dealer)), nextSeat(nextSeat(nextSeat(dealer)))];
+    const after = (seat: Seat): number => distance(dealer, seat, places.length);
+    this.#order = seatsOf(places).toSorted((a, b) => after(a) - after(b));
     this.#tail = tail;
     for (const seat of this.#order) this.#held.set(seat, at(places, seat).concealed.filter(isBonus));
   }
@@ -119,7 +120,7 @@ function gives({ places, dealer, shown }: FujianTable, { counts, golds }: Parted
 
 /** F-8: three golds, the dealer's dealt hand, the others in order, the dealer's exchange. */
 export function openingRank(table: FujianTable, seat: Seat, action: FujianAction): number {
-  const away = distance(table.dealer, seat);
+  const away = distance(table.dealer, seat, table.places.length);
   if (action.kind !== 'win') return away === 0 ? 5 : 1 + away;
   return areThreeGolds(goldsIn(at(table.places, seat).concealed, table.shown.gold)) ? 0 : 1;
 }

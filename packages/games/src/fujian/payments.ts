@@ -1,5 +1,5 @@
 import type { Seat } from '@paiju/kernel';
-import { type Four, four } from '../mahjong/table.js';
+import { type BySeat, four } from '../mahjong/table.js';
 import type { FujianConfig } from './presets.js';
 
 /** The payment of the one who gave the tile for a win, in points of it; undefined where all three pay. */
@@ -16,7 +16,7 @@ export function shares(points: number, given: boolean, { payer }: FujianConfig):
 }
 
 /** The points a win moves; `from` is the winner itself on a self-draw. */
-export function paymentsOf(points: number, winner: Seat, from: Seat, config: FujianConfig): Four<number> {
+export function paymentsOf(points: number, winner: Seat, from: Seat, config: FujianConfig): BySeat<number> {
   const { each, payers } = shares(points, from !== winner, config);
   return four((seat) => {
     if (seat === winner) return each * payers;

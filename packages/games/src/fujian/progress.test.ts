@@ -1,6 +1,6 @@
 import { namedSeed, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Four, four } from '../mahjong/table.js';
+import { type BySeat, four } from '../mahjong/table.js';
 import { parseConfig } from './config.js';
 import { fujian } from './game.js';
 import { standing } from './progress.js';
@@ -49,7 +49,7 @@ describe('F-33: the match', () => {
     expect(game.waiting).toEqual([]);
   });
 
-  test.each<[scores: Four<number>, places: Four<number>]>([
+  test.each<[scores: BySeat<number>, places: BySeat<number>]>([
     [
       [30, -10, -10, -10],
       [1, 2, 2, 2],
@@ -67,7 +67,7 @@ describe('F-33: the match', () => {
       [4, 2, 1, 2],
     ],
   ])('equal scores share a rank: %j: %j', (scores, places) => {
-    const table = { scores: four((seat) => scores[seat as 0]) } as FujianTable; // all that is looked at
+    const table = { scores: four((seat) => scores[seat as 0]) } as unknown as FujianTable; // all that is looked at
     expect(standing(table)).toEqual({ returns: scores, detail: { places } });
   });
 });

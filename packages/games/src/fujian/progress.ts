@@ -1,5 +1,5 @@
 import type { RoundCount } from '../mahjong/ruleset.js';
-import { at, type Ending, type Four, four, nextSeat, type Setting } from '../mahjong/table.js';
+import { at, type BySeat, type Ending, four, nextSeat, type Setting } from '../mahjong/table.js';
 import type { Fujian, FujianTable, Outcome } from './table.js';
 
 /** F-32, F-33: the next hand, or undefined when the match is over. */
@@ -7,7 +7,7 @@ export function nextSetting(table: FujianTable, { outcome }: Ending<Fujian>): Se
   const round = table.round + 1;
   if (round >= table.config.matchHands) return undefined;
   const stays = dealerStays(table, outcome);
-  const dealer = stays ? table.dealer : nextSeat(table.dealer);
+  const dealer = stays ? table.dealer : nextSeat(table.dealer, table.places.length);
   const streak = stays ? lengthened(table, outcome) : table.config.streakBase;
   return { round, dealer, scores: table.scores, carried: { streak } };
 }
@@ -27,7 +27,7 @@ export function count({ round, shown }: FujianTable): RoundCount {
 
 /** F-33: the scores are what the match is worth; equal scores share a rank. */
 export function standing({ scores }: FujianTable): {
-  readonly returns: Four<number>;
+  readonly returns: BySeat<number>;
   readonly detail: Fujian['standing'];
 } {
   const places = four((seat) => 1 + scores.filter((score) => score > at(scores, seat)).length);

@@ -1,6 +1,6 @@
 import type { Seat } from '@paiju/kernel';
 import type { State } from '../mahjong/match.js';
-import type { Four, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
+import type { BySeat, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
 import type { Kind, Tile } from '../mahjong/tiles.js';
 import type { View } from '../mahjong/view.js';
 import type { FujianConfig } from './presets.js';
@@ -56,7 +56,7 @@ export type Outcome = { readonly kind: 'win'; readonly win: Win } | { readonly k
 /** The end of a match (F-33). */
 export interface FinalRanking {
   /** 1 to 4; equal scores share a rank. */
-  readonly places: Four<number>;
+  readonly places: BySeat<number>;
 }
 
 export interface Fujian {

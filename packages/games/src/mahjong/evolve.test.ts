@@ -10,7 +10,7 @@ const after = (table: PlainTable, ...events: readonly PlainEvent[]): PlainTable 
   events.reduce((one, event) => evolve(plainRules, one, event), table);
 
 /** The tiles of a hand, by name. */
-const hand = (table: PlainTable, who: 0 | 1 | 2 | 3): string => printTiles(handOf(table.places[who]));
+const hand = (table: PlainTable, who: 0 | 1 | 2 | 3): string => printTiles(handOf(table.places[who as 0]));
 
 const state: PlainState = dealt({ dealerTiles: 13 }, ['123m 456p 789s 1122z', '9999m 19p 19s 12345z']);
 const start = state.table;

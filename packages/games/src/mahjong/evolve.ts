@@ -4,12 +4,12 @@ import { laid, relaid, turnOf } from './order.js';
 import type { Ruleset } from './ruleset.js';
 import {
   at,
+  type BySeat,
+  bySeat,
   type Discard,
   type Event,
-  type Four,
-  four,
   HIDDEN,
-  NOBODY,
+  noAnswers,
   type Phase,
   type Place,
   type Table,
@@ -73,8 +73,14 @@ function dealt<V extends Variant>(table: Table<V>, event: Of<V, 'dealt'>): Table
     tail: event.size,
     calls: 0,
     phase: { kind: 'opening', step: -1 },
-    places: four((seat) => ({ concealed: at(event.hands, seat), drawn: null, melds: [], river: [], bonus: [] })),
-    answers: NOBODY,
+    places: bySeat(event.hands, (seat) => ({
+      concealed: at(event.hands, seat),
+      drawn: null,
+      melds: [],
+      river: [],
+      bonus: [],
+    })),
+    answers: noAnswers(event.hands),
     shown: event.shown,
     held: event.held,
   };
@@ -84,7 +90,7 @@ function dealt<V extends Variant>(table: Table<V>, event: Of<V, 'dealt'>): Table
 function set<V extends Variant>(
   table: Table<V>,
   phase: Phase<V>,
-  places: Four<Place>,
+  places: BySeat<Place>,
   head: number,
   tail: number,
   calls: number,
@@ -99,7 +105,7 @@ function set<V extends Variant>(
     calls,
     phase,
     places,
-    answers: NOBODY,
+    answers: noAnswers(places),
     shown: table.shown,
     held: table.held,
   };
@@ -135,7 +141,9 @@ function exposed<V extends Variant>(table: Table<V>, event: Of<V, 'exposed'>): T
     return placed(table, table.phase, seat, { ...place, concealed, bonus });
   }
   const tile = tiles[0] ?? HIDDEN;
-  return placed(table, { kind: 'bonus', seat, tile, arrival }, seat, { ...place, drawn: null, bonus });
+  const { drawn } = place;
+  const kept = drawn === tile ? place.concealed : joined(without(place.concealed, tile), drawn);
+  return placed(table, { kind: 'bonus', seat, tile, arrival }, seat, { ...place, concealed: kept, drawn: null, bonus });
 }
 
 function discarded<V extends Variant>(table: Table<V>, event: Of<V, 'discarded'>): Table<V> {
@@ -211,13 +219,13 @@ function unkonged(place: Place, tile: Tile): Place {
 
 function ended<V extends Variant>(table: Table<V>, event: Of<V, 'ended'>): Table<V> {
   const { ending, hands } = event;
-  const places = four((seat): Place => {
+  const places = bySeat(table.places, (seat): Place => {
     const hand = at(hands, seat);
     const place = at(table.places, seat);
     if (hand === null) return place;
     return { ...place, ...hand, melds: hand.melds.map((meld, n) => relaid(place.melds[n], meld)) };
   });
-  const scores = four((seat) => at(table.scores, seat) + at(ending.deltas, seat));
+  const scores = bySeat(table.scores, (seat) => at(table.scores, seat) + at(ending.deltas, seat));
   return { ...moved(table, { kind: 'ended', ending }), places, scores };
 }
 

@@ -6,15 +6,15 @@ import type { Ruleset } from './ruleset.js';
 import {
   type Action,
   at,
+  bySeat,
   type Event,
-  four,
   handOf,
-  NO_OFFERS,
-  NOBODY,
+  noAnswers,
+  noOffers,
   type Phase,
   type Round,
-  SEATS,
   type Setting,
+  seatsOf,
   type Table,
   type Variant,
 } from './table.js';
@@ -41,10 +41,12 @@ export function gameOf<V extends Variant>(rules: Ruleset<V>): MahjongGame<V> {
     asOf: (state, version) => asOf(rules, state, version),
     parseConfig: (input) => rules.parseConfig(input),
     configAsOf: (input, version) => rules.configAsOf?.(input, version) ?? rules.parseConfig(input),
-    seats: () => 4,
+    seats: (config) => rules.deal(config).length,
     setup: (config, seed) => setup(rules, config, seed).state,
     waiting: (state) =>
-      SEATS.filter((seat) => at(state.offers, seat).length > 0 && at(state.table.answers, seat) === null),
+      seatsOf(state.offers).filter(
+        (seat) => at(state.offers, seat).length > 0 && at(state.table.answers, seat) === null,
+      ),
     actions: (state, seat) => offered(state, seat),
     refuse: (state, seat, action) => refuse(rules, state.table, seat, offered(state, seat), action),
     whyNot: ({ table, seat, legal }, action) => refuse(rules, table, seat, legal, action),
@@ -83,8 +85,8 @@ function deal<V extends Variant>(
 ): Step<State<V>, Event<V>> {
   const { wall, shown, held } = rules.start(config, seed, setting);
   const hands = dealHands(wall, setting.dealer, rules.deal(config));
-  const turn = new Turn(rules, { table: bare<V>(config), wall, offers: NO_OFFERS });
-  turn.open({ kind: 'dealt', setting, size: wall.length, hands, shown, held: four(() => held) });
+  const turn = new Turn(rules, { table: bare<V>(config), wall, offers: noOffers(hands) });
+  turn.open({ kind: 'dealt', setting, size: wall.length, hands, shown, held: bySeat(hands, () => held) });
   finish(rules, turn);
   return { state: { ...turn.round, seed }, events: turn.events };
 }
@@ -117,7 +119,7 @@ function apply<V extends Variant>(
 /** After its last round a match is over at once: nobody has to confirm. */
 function finish<V extends Variant>(rules: Ruleset<V>, turn: Turn<V>): void {
   const { table } = turn.round;
-  if (table.phase.kind !== 'ended' || table.answers !== NOBODY) return;
+  if (table.phase.kind !== 'ended' || table.answers !== noAnswers(table.answers)) return;
   if (rules.next(table, table.phase.ending) === undefined) turn.finish(rules.standing(table));
 }
 

@@ -1,14 +1,15 @@
 import type { Seat } from '@paiju/kernel';
 import type { Meld, PlacedMeld } from './melds.js';
-import { at, type Four, four, type Place, type Round, type Variant } from './table.js';
+import { at, type BySeat, bySeat, type Place, type Round, type Variant } from './table.js';
 
 /** The turn of what lay on the table before anyone told when: earlier than everything that follows. */
 export const UNKNOWN_TURN = -1;
 
 /** The turn of the next discard or call: how many of both, over all seats, the round has seen. */
-export function turnOf({ calls, places }: { readonly calls: number; readonly places: Four<Place> }): number {
-  const [a, b, c, d] = places;
-  return calls + a.river.length + b.river.length + c.river.length + d.river.length;
+export function turnOf({ calls, places }: { readonly calls: number; readonly places: BySeat<Place> }): number {
+  let turns = calls;
+  for (const { river } of places) turns += river.length;
+  return turns;
 }
 
 /** A meld as it lies on the table; `addedTurn` counts for an added kong alone. */
@@ -37,5 +38,5 @@ export function unordered<V extends Variant>({ table, ...rest }: Round<V>): obje
     melds: melds.map(unlaid),
     river: river.map(({ turn: _, ...discard }) => discard),
   });
-  return { ...rest, table: { ...table, places: four((seat: Seat) => bare(at(table.places, seat))) } };
+  return { ...rest, table: { ...table, places: bySeat(table.places, (seat: Seat) => bare(at(table.places, seat))) } };
 }

@@ -99,7 +99,9 @@ function start(_: PlainConfig, seed: Seed, { round }: Setting<Plain>): ReturnTyp
 
 function next({ dealer, scores, round, config }: PlainTable): Setting<Plain> | undefined {
   const left = config.rounds - round - 1;
-  return left === 0 ? undefined : { round: round + 1, dealer: nextSeat(dealer), scores, carried: { left: left - 1 } };
+  return left === 0
+    ? undefined
+    : { round: round + 1, dealer: nextSeat(dealer, scores.length), scores, carried: { left: left - 1 } };
 }
 
 function isBonus(tile: Tile): boolean {
@@ -153,7 +155,10 @@ function claims(table: PlainTable, seat: Seat): readonly PlainAction[] {
   if (phase.kind !== 'discard' && phase.kind !== 'kong') return [];
   if (phase.kind === 'kong' && phase.form !== 'added') return [];
   const win = shantenOf(place, [phase.tile]) === -1 ? [WIN] : [];
-  const offers = phase.kind === 'kong' ? win : [...win, ...calls(place, phase.tile, nextSeat(phase.seat) === seat)];
+  const offers =
+    phase.kind === 'kong'
+      ? win
+      : [...win, ...calls(place, phase.tile, nextSeat(phase.seat, table.places.length) === seat)];
   return offers.length === 0 ? [] : [...offers, PASS];
 }
 

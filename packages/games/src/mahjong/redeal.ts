@@ -1,7 +1,17 @@
 import { namedSeed, type Rng, type Seat, type Seed, shuffle } from '@paiju/kernel';
 import { legalOn } from './round.js';
 import type { Ruleset } from './ruleset.js';
-import { type Action, at, type Four, four, NO_OFFERS, type Place, type Round, SEATS, type Variant } from './table.js';
+import {
+  type Action,
+  at,
+  type BySeat,
+  bySeat,
+  noOffers,
+  type Place,
+  type Round,
+  seatsOf,
+  type Variant,
+} from './table.js';
 import type { Tile } from './tiles.js';
 
 /** Every tile, wherever it lies, once: a called discard lies in its meld. */
@@ -27,23 +37,27 @@ export function redeal<V extends Variant, S extends Round<V> & { readonly seed: 
   const anew = new Map(hidden.map((tile, n) => [tile, dealt[n] as Tile]));
   const swap = (tile: Tile): Tile => anew.get(tile) ?? tile;
   const { table } = state;
-  const places = four((s) => (s === seat ? at(table.places, s) : swapPlace(at(table.places, s), swap)));
+  const places = bySeat(table.places, (s) => (s === seat ? at(table.places, s) : swapPlace(at(table.places, s), swap)));
   const wall = reordered(state.wall.map(swap), unseen(rules, state), rng);
   const moved = { ...state, seed: namedSeed(rng.u32()), wall, table: { ...table, places } };
   return { ...moved, offers: reoffer(rules, moved) };
 }
 
 /** The question to each seat now; a seat that has answered keeps its answer and its tiles. */
-function reoffer<V extends Variant>(rules: Ruleset<V>, round: Round<V>): Four<readonly Action<V>[]> {
+function reoffer<V extends Variant>(rules: Ruleset<V>, round: Round<V>): BySeat<readonly Action<V>[]> {
   const { table } = round;
-  if (table.phase.kind === 'finished') return NO_OFFERS;
-  return four((seat) => (at(table.answers, seat) === null ? legalOn(rules, table, seat) : at(round.offers, seat)));
+  if (table.phase.kind === 'finished') return noOffers(table.places);
+  return bySeat(table.places, (seat) =>
+    at(table.answers, seat) === null ? legalOn(rules, table, seat) : at(round.offers, seat),
+  );
 }
 
 /** Tiles that may lie in the wall or in a hand a seat cannot see: no bonus tile, for nobody keeps one. */
 function hiddenFrom<V extends Variant>(rules: Ruleset<V>, round: Round<V>, seat: Seat | undefined): readonly Tile[] {
   const inWall = unseen(rules, round).map((n) => round.wall[n] as Tile);
-  const inHands = SEATS.filter((s) => s !== seat && !isOpen(round, s)).flatMap((s) => handTiles(round, s));
+  const inHands = seatsOf(round.table.places)
+    .filter((s) => s !== seat && !isOpen(round, s))
+    .flatMap((s) => handTiles(round, s));
   return [...inWall, ...inHands].filter((tile) => !rules.isBonus(tile));
 }
 

@@ -8,19 +8,19 @@ import {
   type Action,
   type Arrival,
   at,
+  type BySeat,
+  bySeat,
   distance,
   type End,
   type Ending,
   type Event,
-  type Four,
-  four,
   handOf,
-  NO_OFFERS,
   nextSeat,
+  noOffers,
   type Phase,
   type Round,
-  SEATS,
   type Standing,
+  seatsOf,
   type Table,
   type Variant,
   withSeat,
@@ -34,7 +34,7 @@ import { kindOf, type Tile } from './tiles.js';
 export class Turn<V extends Variant> {
   readonly events: Event<V>[] = [];
   #table: Table<V>;
-  #offers: Four<readonly Action<V>[]>;
+  #offers: BySeat<readonly Action<V>[]>;
   readonly #wall: readonly Tile[];
   readonly #rules: Ruleset<V>;
 
@@ -70,11 +70,11 @@ export class Turn<V extends Variant> {
   /** Closes the match after its last round. */
   finish(standing: Standing<V>): void {
     this.emit({ kind: 'finished', standing });
-    this.#offers = NO_OFFERS;
+    this.#offers = noOffers(this.#offers);
   }
 
   #own(seat: Seat, action: Action<V>): void {
-    this.#offers = NO_OFFERS;
+    this.#offers = noOffers(this.#offers);
     switch (action.kind) {
       case 'discard':
       case 'ready':
@@ -95,6 +95,7 @@ export class Turn<V extends Variant> {
     this.#emitAll(this.#rules.special(this.round, seat, action));
     const { phase } = this.#table;
     if (phase.kind === 'turn') this.#ask(phase.seat);
+    else if (phase.kind === 'bonus') this.#window(undefined);
   }
 
   #discard(seat: Seat, tile: Tile, ready: boolean): void {
@@ -116,8 +117,8 @@ export class Turn<V extends Variant> {
     if (winners !== undefined) this.#resolve(winners);
   }
 
-  #bids(): Four<Bid> {
-    return four((seat) => {
+  #bids(): BySeat<Bid> {
+    return bySeat(this.#offers, (seat) => {
       const answer = at(this.#table.answers, seat);
       const offered = at(this.#offers, seat).map((action) => this.#rank(seat, action));
       return { offered, answered: answer === null ? undefined : this.#rank(seat, answer) };
@@ -130,7 +131,7 @@ export class Turn<V extends Variant> {
 
   /** Asks every seat but one about what lies on the table; if nobody has a choice, goes on. */
   #window(except: Seat | undefined): void {
-    this.#offers = four((seat) => (seat === except ? [] : this.#rules.claims(this.#table, seat)));
+    this.#offers = bySeat(this.#offers, (seat) => (seat === except ? [] : this.#rules.claims(this.#table, seat)));
     if (this.#offers.every((offers) => offers.length === 0)) this.#resolve([]);
   }
 
@@ -147,7 +148,8 @@ export class Turn<V extends Variant> {
 
   #win(winners: readonly Seat[], phase: Phase<V>): void {
     const giver = 'seat' in phase ? phase.seat : undefined;
-    const wins = giver === undefined ? winners : winners.toSorted((a, b) => distance(giver, a) - distance(giver, b));
+    const after = (from: Seat, seat: Seat): number => distance(from, seat, this.#offers.length);
+    const wins = giver === undefined ? winners : winners.toSorted((a, b) => after(giver, a) - after(giver, b));
     const ending = this.#rules.won(this.round, wins);
     const [first] = wins as readonly [Seat];
     if (phase.kind === 'kong' && at(ending.shown, first)) {
@@ -160,8 +162,8 @@ export class Turn<V extends Variant> {
   /** Nobody won the discard: a call is carried out, or the next seat draws. */
   #stood(giver: Seat, caller: Seat | undefined, call: Action<V> | undefined): void {
     if (!this.#note('stood', giver)) return;
-    this.#offers = NO_OFFERS;
-    if (caller === undefined || call === undefined) this.#draw(nextSeat(giver), 'head', 'draw');
+    this.#offers = noOffers(this.#offers);
+    if (caller === undefined || call === undefined) this.#draw(nextSeat(giver, this.#offers.length), 'head', 'draw');
     else this.#call(caller, call);
   }
 
@@ -177,7 +179,7 @@ export class Turn<V extends Variant> {
 
   #konged(seat: Seat): void {
     this.emit({ kind: 'konged', seat });
-    this.#offers = NO_OFFERS;
+    this.#offers = noOffers(this.#offers);
     if (this.#note('konged', seat)) this.#take(seat, 'tail', 'kong'); // legal only with a tile left before its reserve
   }
 
@@ -187,8 +189,8 @@ export class Turn<V extends Variant> {
     answers: readonly Action<V>[],
   ): void {
     this.#carryOut(winners, answers);
-    if (this.#over()) return;
-    this.#offers = NO_OFFERS;
+    if (this.#over() || !this.#note('exposed', phase.seat)) return;
+    this.#offers = noOffers(this.#offers);
     this.#draw(phase.seat, 'tail', 'bonus');
   }
 
@@ -208,7 +210,7 @@ export class Turn<V extends Variant> {
   #opened(step: number, winners: readonly Seat[], answers: readonly Action<V>[]): void {
     this.#carryOut(winners, answers);
     if (this.#over()) return;
-    this.#offers = NO_OFFERS;
+    this.#offers = noOffers(this.#offers);
     this.#opening(step + 1);
   }
 
@@ -247,7 +249,8 @@ export class Turn<V extends Variant> {
   }
 
   #ask(seat: Seat): void {
-    this.#offers = withSeat(NO_OFFERS as Four<readonly Action<V>[]>, seat, this.#rules.turn(this.#table, seat));
+    const nothing: BySeat<readonly Action<V>[]> = noOffers(this.#offers);
+    this.#offers = withSeat(nothing, seat, this.#rules.turn(this.#table, seat));
   }
 
   /** Lets the variant speak; says whether the round goes on. */
@@ -270,21 +273,16 @@ export class Turn<V extends Variant> {
 
   #conclude(ending: Ending<V>): void {
     const { places } = this.#table;
-    const hands = four((seat) => {
+    const hands = bySeat(places, (seat) => {
       const { concealed, drawn, melds } = at(places, seat);
       return at(ending.shown, seat) ? { concealed, drawn, melds: melds.map(unlaid) } : null;
     });
     this.emit({ kind: 'ended', ending, hands });
-    this.#offers = CONFIRM;
+    this.#offers = bySeat(places, () => CONFIRM);
   }
 }
 
-const CONFIRM: Four<readonly Action<never>[]> = [
-  [{ kind: 'next' }],
-  [{ kind: 'next' }],
-  [{ kind: 'next' }],
-  [{ kind: 'next' }],
-];
+const CONFIRM: readonly Action<never>[] = [{ kind: 'next' }];
 
 /** The meld a call makes of the discard on the table. */
 function meldOf<V extends Variant>(table: Table<V>, seat: Seat, call: Action<V>): Meld {
@@ -328,13 +326,13 @@ function isWhole<V extends Variant>(rules: Ruleset<V>, { places }: Table<V>, sea
 }
 
 /** The hands dealt from the head of a wall: passes of four from the dealer, then what is left. */
-export function dealHands(wall: readonly Tile[], dealer: Seat, sizes: Four<number>): Four<readonly Tile[]> {
-  const hands = four((): Tile[] => []);
+export function dealHands(wall: readonly Tile[], dealer: Seat, sizes: BySeat<number>): BySeat<readonly Tile[]> {
+  const hands = bySeat(sizes, (): Tile[] => []);
   let next = 0;
   for (let dealt = 0; dealt < Math.max(...sizes); dealt += 4) {
-    for (const turn of SEATS) {
+    for (const turn of seatsOf(sizes)) {
       const take = Math.min(4, at(sizes, turn) - dealt);
-      const seat = ((dealer + turn) & 3) as Seat;
+      const seat = ((dealer + turn) % sizes.length) as Seat;
       for (let n = 0; n < take; n++) at(hands, seat).push(wall[next++] as Tile);
     }
   }

@@ -2,9 +2,9 @@ import type { ConfigError, Refusal, Result, Seat, Seed } from '@paiju/kernel';
 import {
   type Action,
   at,
+  type BySeat,
   type Ending,
   type Event,
-  type Four,
   type Round,
   type Setting,
   type Standing,
@@ -14,10 +14,11 @@ import {
 import type { Tile, Wind } from './tiles.js';
 
 /** The moments at which a variant may add events of its own. */
-export const MOMENTS = ['arrived', 'discarded', 'stood', 'konged'] as const;
+export const MOMENTS = ['arrived', 'discarded', 'stood', 'konged', 'exposed'] as const;
 /**
  * `arrived`: a seat has its tile and is about to act. `discarded`: before anyone is asked about the discard.
  * `stood`: nobody won the discard or robbed the kong, no call has been carried out. `konged`: a kong is complete, not yet replaced.
+ * `exposed`: nobody won on a bonus tile, which is not yet replaced.
  */
 export type Moment = (typeof MOMENTS)[number];
 
@@ -63,8 +64,8 @@ export interface Ruleset<V extends Variant> {
   count(table: Table<V>): RoundCount;
 
   // The set and the wall.
-  /** The number of tiles the dealer and the three after it are dealt. */
-  deal(config: V['config']): Four<number>;
+  /** The number of tiles the dealer and those after it are dealt: as many numbers as there are seats. */
+  deal(config: V['config']): BySeat<number>;
   concealedKongShown(config: V['config']): boolean;
   /** Exposed and replaced, never kept. */
   isBonus(tile: Tile): boolean;

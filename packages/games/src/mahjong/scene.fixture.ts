@@ -4,9 +4,9 @@ import { parseTiles } from './notation.js';
 import {
   type Action,
   at,
+  type BySeat,
   type Ending,
   type Event,
-  type Four,
   handOf,
   type Phase,
   type Table,
@@ -81,7 +81,7 @@ export abstract class LineScene<V extends Variant> {
     return phase.ending;
   }
 
-  get deltas(): Four<number> {
+  get deltas(): BySeat<number> {
     return this.ending.deltas;
   }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Bid, PASSED, settle } from './settle.js';
-import { type Four, four, SEATS } from './table.js';
+import { type BySeat, four, SEATS } from './table.js';
 
 /** Offers a seat may get in some mahjong, by rank: 0–3 wins, 10 pung, 20 chow. */
 const OFFERS: readonly (readonly number[])[] = [[], [0], [1], [10], [20], [0, 10], [2, 10, 20], [10, 20]];
@@ -59,7 +59,7 @@ function isDecided(offers: readonly (readonly number[])[], known: readonly (numb
   return ends.size === 1;
 }
 
-function bids(offers: readonly (readonly number[])[], known: readonly (number | undefined)[]): Four<Bid> {
+function bids(offers: readonly (readonly number[])[], known: readonly (number | undefined)[]): BySeat<Bid> {
   return four((seat: Seat) => ({ offered: offers[seat]!, answered: known[seat] }));
 }
 
@@ -78,7 +78,7 @@ function permutations(list: readonly number[]): readonly (readonly number[])[] {
 describe('settle', () => {
   const asked = (offered: readonly number[], answered?: number): Bid => ({ offered, answered });
   const idle = asked([]);
-  test.each<[string, Four<Bid>, readonly number[] | undefined]>([
+  test.each<[string, BySeat<Bid>, readonly number[] | undefined]>([
     ['nobody asked: nothing happens', [idle, idle, idle, idle], []],
     ['a pung waits for a possible win', [idle, asked([10], 10), asked([0]), idle], undefined],
     ['a pung does not wait for a chow', [idle, asked([20]), asked([10], 10), idle], [2]],

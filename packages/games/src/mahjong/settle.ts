@@ -1,5 +1,5 @@
 import type { Seat } from '@paiju/kernel';
-import { at, type Four, SEATS } from './table.js';
+import { at, type BySeat, seatsOf } from './table.js';
 
 /** One seat's part in a window: the ranks it may still choose, or the rank it has chosen. */
 export interface Bid {
@@ -16,14 +16,14 @@ export const PASSED = Number.POSITIVE_INFINITY;
  * The seats whose answers take effect, the lowest rank together; undefined while a missing answer could still change
  * that. Depends on the answers alone, never on the order they came in.
  */
-export function settle(bids: Four<Bid>): readonly Seat[] | undefined {
+export function settle(bids: BySeat<Bid>): readonly Seat[] | undefined {
   let best = PASSED;
   for (const { answered } of bids) if (answered !== undefined && answered < best) best = answered;
   for (const { offered, answered } of bids) {
     if (answered === undefined && offered.some((rank) => rank <= best && rank < PASSED)) return undefined;
   }
   if (best === PASSED) return bids.every(isDone) ? [] : undefined;
-  return SEATS.filter((seat) => at(bids, seat).answered === best);
+  return seatsOf(bids).filter((seat) => at(bids, seat).answered === best);
 }
 
 function isDone({ offered, answered }: Bid): boolean {

@@ -2,8 +2,8 @@ import type { Seat } from '@paiju/kernel';
 import type { Meld, PlacedMeld } from './melds.js';
 import type { Tile } from './tiles.js';
 
-/** One value for each of the four seats. */
-export type Four<T> = readonly [T, T, T, T];
+/** One value for each seat of a table, of which there are three or four. */
+export type BySeat<T> = readonly [T, T, T, ...T[]];
 
 /** A tile this seat may not see. */
 export const HIDDEN: Tile = -1;
@@ -67,14 +67,14 @@ export type Phase<V extends Variant> =
 
 /** The end of a round: what each seat won or lost, whose hands are shown, and the variant's own account. */
 export interface Ending<V extends Variant> {
-  readonly deltas: Four<number>;
-  readonly shown: Four<boolean>;
+  readonly deltas: BySeat<number>;
+  readonly shown: BySeat<boolean>;
   readonly outcome: V['outcome'];
 }
 
 /** The end of a match. */
 export interface Standing<V extends Variant> {
-  readonly returns: Four<number>;
+  readonly returns: BySeat<number>;
   readonly detail: V['standing'];
 }
 
@@ -83,7 +83,7 @@ export interface Setting<V extends Variant> {
   /** Rounds are numbered from 0 through the match; each has its own wall. */
   readonly round: number;
   readonly dealer: Seat;
-  readonly scores: Four<number>;
+  readonly scores: BySeat<number>;
   readonly carried: V['carried'];
 }
 
@@ -110,9 +110,9 @@ export type Event<V extends Variant> =
       readonly kind: 'dealt';
       readonly setting: Setting<V>;
       readonly size: number;
-      readonly hands: Four<readonly Tile[]>;
+      readonly hands: BySeat<readonly Tile[]>;
       readonly shown: V['shown'];
-      readonly held: Four<V['held'] | null>;
+      readonly held: BySeat<V['held'] | null>;
     }
   | { readonly kind: 'stage'; readonly step: number }
   | { readonly kind: 'began'; readonly seat: Seat }
@@ -147,7 +147,7 @@ export type Event<V extends Variant> =
   | { readonly kind: 'answered'; readonly seat: Seat; readonly action: Action<V> }
   | { readonly kind: 'told'; readonly seat: Seat; readonly held: V['held'] }
   | { readonly kind: 'special'; readonly special: V['event'] }
-  | { readonly kind: 'ended'; readonly ending: Ending<V>; readonly hands: Four<Hand | null> }
+  | { readonly kind: 'ended'; readonly ending: Ending<V>; readonly hands: BySeat<Hand | null> }
   | { readonly kind: 'finished'; readonly standing: Standing<V> };
 
 /** The end of the wall a tile is taken from. */
@@ -158,60 +158,65 @@ export interface Table<V extends Variant> {
   readonly config: V['config'];
   readonly round: number;
   readonly dealer: Seat;
-  readonly scores: Four<number>;
+  readonly scores: BySeat<number>;
   /** Index of the next tile to draw, and the index after the last one. */
   readonly head: number;
   readonly tail: number;
   /** Chows, pungs and kongs declared so far, robbed ones too. */
   readonly calls: number;
   readonly phase: Phase<V>;
-  readonly places: Four<Place>;
-  readonly answers: Four<Action<V> | null>;
+  readonly places: BySeat<Place>;
+  readonly answers: BySeat<Action<V> | null>;
   readonly shown: V['shown'];
-  readonly held: Four<V['held'] | null>;
+  readonly held: BySeat<V['held'] | null>;
 }
 
 /** A table with what nobody sees: the wall, and what each seat is asked. */
 export interface Round<V extends Variant> {
   readonly table: Table<V>;
   readonly wall: readonly Tile[];
-  readonly offers: Four<readonly Action<V>[]>;
+  readonly offers: BySeat<readonly Action<V>[]>;
 }
 
-/** The four seats counter-clockwise. */
-export const SEATS = [0, 1, 2, 3] as unknown as Four<Seat>;
+/** The seats of a table of four, counter-clockwise. */
+export const SEATS = [0, 1, 2, 3] as unknown as readonly [Seat, Seat, Seat, Seat];
+const THREE_SEATS: BySeat<Seat> = [SEATS[0], SEATS[1], SEATS[2]];
 
-export function nextSeat(seat: Seat): Seat {
-  return ((seat + 1) & 3) as Seat;
+/** The seats that have a value, counter-clockwise. */
+export function seatsOf(values: BySeat<unknown>): BySeat<Seat> {
+  return values.length === 3 ? THREE_SEATS : SEATS;
 }
 
-/** The number of seats from `from` to `to` in the order of play, 0 to 3. */
-export function distance(from: Seat, to: Seat): number {
-  return (to - from + 4) & 3;
+/** The seat that plays after another at a table of so many. */
+export function nextSeat(seat: Seat, seats: number): Seat {
+  return ((seat + 1) % seats) as Seat;
+}
+
+/** How many seats `to` sits after `from` at a table of so many. */
+export function distance(from: Seat, to: Seat, seats: number): number {
+  return (to - from + seats) % seats;
 }
 
 /** Four values from a function of the seat. */
-export function four<T>(make: (seat: Seat) => T): Four<T> {
+export function four<T>(make: (seat: Seat) => T): readonly [T, T, T, T] {
   return [make(SEATS[0]), make(SEATS[1]), make(SEATS[2]), make(SEATS[3])];
 }
 
-/** Four values with one of them changed. */
-export function withSeat<T>(values: Four<T>, seat: Seat, value: T): Four<T> {
-  switch (seat as number) {
-    case 0:
-      return [value, values[1], values[2], values[3]];
-    case 1:
-      return [values[0], value, values[2], values[3]];
-    case 2:
-      return [values[0], values[1], value, values[3]];
-    default:
-      return [values[0], values[1], values[2], value];
-  }
+/** A value for every seat that `like` has one for, from a function of the seat. */
+export function bySeat<T>(like: BySeat<unknown>, make: (seat: Seat) => T): BySeat<T> {
+  return like.length === 3 ? [make(SEATS[0]), make(SEATS[1]), make(SEATS[2])] : four(make);
+}
+
+/** The values of all seats with one of them changed. */
+export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
+  const changed: [T, T, T, ...T[]] = [...values];
+  changed[seat] = value;
+  return changed;
 }
 
 /** The value of one seat. */
-export function at<T>(values: Four<T>, seat: Seat): T {
-  return values[seat as 0 | 1 | 2 | 3];
+export function at<T>(values: BySeat<T>, seat: Seat): T {
+  return values[seat as 0 | 1 | 2];
 }
 
 /** The tiles a seat may discard from: concealed and drawn. */
@@ -226,5 +231,18 @@ export function kongsMade<V extends Variant>({ places }: Table<V>): number {
   return made;
 }
 
-export const NOBODY: Four<null> = [null, null, null, null];
-export const NO_OFFERS: Four<readonly never[]> = [[], [], [], []];
+const NO_ANSWERS: BySeat<null> = [null, null, null, null];
+const NO_ANSWERS_OF_THREE: BySeat<null> = [null, null, null];
+
+/** No answer from anyone at the table that has these values; always the same object. */
+export function noAnswers(like: BySeat<unknown>): BySeat<null> {
+  return like.length === 3 ? NO_ANSWERS_OF_THREE : NO_ANSWERS;
+}
+
+const NO_OFFERS: BySeat<readonly never[]> = [[], [], [], []];
+const NO_OFFERS_OF_THREE: BySeat<readonly never[]> = [[], [], []];
+
+/** Nothing asked of anyone at the table that has these values. */
+export function noOffers(like: BySeat<unknown>): BySeat<readonly never[]> {
+  return like.length === 3 ? NO_OFFERS_OF_THREE : NO_OFFERS;
+}

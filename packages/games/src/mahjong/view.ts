@@ -6,8 +6,8 @@ import { drawable, type RoundCount, type Ruleset } from './ruleset.js';
 import {
   type Action,
   at,
+  bySeat,
   type Event,
-  four,
   HIDDEN,
   type Phase,
   type Place,
@@ -39,9 +39,11 @@ export function view<V extends Variant>(
   const seen: Table<V> = {
     ...table,
     phase: laid ? table.phase : hidePhase(table.phase, seat),
-    places: four((s) => (s === seat || isShown(table, s) ? at(table.places, s) : hidePlace(at(table.places, s), laid))),
-    answers: four((s) => (s === seat ? at(table.answers, s) : null)),
-    held: four((s) => (s === seat ? at(table.held, s) : null)),
+    places: bySeat(table.places, (s) =>
+      s === seat || isShown(table, s) ? at(table.places, s) : hidePlace(at(table.places, s), laid),
+    ),
+    answers: bySeat(table.answers, (s) => (s === seat ? at(table.answers, s) : null)),
+    held: bySeat(table.held, (s) => (s === seat ? at(table.held, s) : null)),
   };
   return seenBy(rules, seat ?? null, seen, legal);
 }
@@ -94,8 +96,8 @@ export function redact<V extends Variant>(event: Event<V>, seat: Seat | undefine
     case 'dealt':
       return {
         ...event,
-        hands: four((s) => (s === seat ? at(event.hands, s) : at(event.hands, s).map(() => HIDDEN))),
-        held: four((s) => (s === seat ? at(event.held, s) : null)),
+        hands: bySeat(event.hands, (s) => (s === seat ? at(event.hands, s) : at(event.hands, s).map(() => HIDDEN))),
+        held: bySeat(event.held, (s) => (s === seat ? at(event.held, s) : null)),
       };
     case 'kong':
       return event.seat === seat || event.laid ? event : { ...event, tile: HIDDEN, meld: hideKong(event.meld) };

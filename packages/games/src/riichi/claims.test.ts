@@ -2,8 +2,8 @@ import { seat } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { claimRank } from './claims.js';
 import type { Layout } from './layout.fixture.js';
-import type { RiichiConfig } from './presets.js';
 import { scene } from './scene.fixture.js';
+import type { RiichiConfig } from './switches.js';
 
 /** Seats 1, 2 and 3 wait on 7p with all simples. */
 const THREE: Layout = {

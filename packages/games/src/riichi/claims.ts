@@ -5,6 +5,7 @@ import { type Kind, kindOf, numberOf, type Tile } from '../mahjong/tiles.js';
 import { hasOnlyOrphans } from './hand.js';
 import { drawable, mayKan } from './reserve.js';
 import type { RiichiAction, RiichiTable } from './table.js';
+import { tileSet } from './wall.js';
 import { hasYaku } from './win.js';
 
 /** R-5, R-7: what a seat is asked about a discard or a kan. */
@@ -19,10 +20,11 @@ export function claimOptions(table: RiichiTable, seat: Seat): readonly RiichiAct
 }
 
 const NONE: readonly RiichiAction[] = [];
-const WIN: RiichiAction = { kind: 'win' };
-const PASS: RiichiAction = { kind: 'pass' };
+export const WIN: RiichiAction = { kind: 'win' };
+export const PASS: RiichiAction = { kind: 'pass' };
 
-function canRon(table: RiichiTable, seat: Seat, tile: Tile): boolean {
+/** R-9: a tile the seat waits on, with a yaku, and nothing against winning on others' tiles. */
+export function canRon(table: RiichiTable, seat: Seat, tile: Tile): boolean {
   const held = at(table.held, seat);
   if (held === null || held.furiten || !held.waits.includes(kindOf(tile))) return false;
   return hasYaku(table, seat);
@@ -42,7 +44,7 @@ function callsOn(table: RiichiTable, seat: Seat): readonly RiichiAction[] {
   if (phase.kind !== 'discard') return NONE;
   const { concealed } = at(table.places, seat);
   const pungs = pungsOf(concealed, phase.tile);
-  const chows = nextSeat(phase.seat) === seat ? chowsOf(concealed, phase.tile) : [];
+  const chows = mayChow(table, phase.seat, seat) ? chowsOf(concealed, phase.tile) : [];
   if (pungs.length === 0 && chows.length === 0) return NONE;
   const kan: readonly RiichiAction[] =
     pungs.length === 3 && mayKan(table) ? [{ kind: 'kong', form: 'open', tile: phase.tile }] : [];
@@ -55,6 +57,10 @@ function callsOn(table: RiichiTable, seat: Seat): readonly RiichiAction[] {
       .filter((tiles) => leavesDiscard(table, concealed, 'chow', tiles))
       .map((tiles) => ({ kind: 'chow', tiles }) as const),
   ];
+}
+
+function mayChow({ places }: RiichiTable, giver: Seat, seat: Seat): boolean {
+  return tileSet(places.length).chows && nextSeat(giver, places.length) === seat;
 }
 
 type Pair = readonly [Tile, Tile];
@@ -82,7 +88,8 @@ export function barredBy(table: RiichiTable, call: 'chow' | 'pung', called: Tile
 export function claimRank(table: RiichiTable, seat: Seat, action: RiichiAction): number {
   switch (action.kind) {
     case 'win':
-      return table.config.multiRon === 'headBump' && 'seat' in table.phase ? distance(table.phase.seat, seat) : 0;
+      if (table.config.multiRon !== 'headBump' || !('seat' in table.phase)) return 0;
+      return distance(table.phase.seat, seat, table.places.length);
     case 'chow':
       return 20;
     default:

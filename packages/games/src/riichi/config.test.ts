@@ -1,7 +1,7 @@
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { configAsOf, configBefore, parseConfig } from './config.js';
-import { PRESETS, type PresetName, type RiichiConfig, SOURCED } from './presets.js';
+import { type FourConfig, PRESETS, type PresetName, SOURCED } from './presets.js';
 import { SWITCHES, type SwitchName } from './switches.js';
 
 const NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
@@ -62,7 +62,7 @@ describe('Presets', () => {
   });
 
   /** the values of the presets played elsewhere, as the sources have them. */
-  test.each<[PresetName, Partial<RiichiConfig>]>([
+  test.each<[PresetName, Partial<FourConfig>]>([
     ['majsoul', { startPoints: 25_000, returnPoints: 25_000, uma: [15, 5, -5, -15], multiRon: 'triple' }],
     ['majsoul', { closedKanRobbedByOrphans: true, doubleYakuman: true, paoComposite: 'share', paoKans: false }],
     ['majsoul', { abortNineTerminals: true, abortFourKans: true, bust: 'below0', agariYame: true, rounding: 'none' }],
@@ -162,7 +162,7 @@ describe('R-22: a configuration stored under an older rules version', () => {
   });
 
   /** The way rounds were played before there was a switch for it. */
-  const BEFORE: Partial<RiichiConfig> = {
+  const BEFORE: Partial<FourConfig> = {
     keishiki: 'handAndMelds',
     umaOneBelow: null,
     umaThreeBelow: null,

@@ -1,6 +1,6 @@
 import { type ConfigError, isRecord, ok, type Result } from '@paiju/kernel';
 import { type Added, badSwitch, readConfig, switchesBefore } from '../mahjong/switches.js';
-import { PRESETS, type PresetName, type RiichiConfig } from './presets.js';
+import { type FourConfig, PRESETS, type PresetName } from './presets.js';
 import { SWITCHES, type SwitchName } from './switches.js';
 
 const DEFAULT_PRESET: PresetName = 'standard';
@@ -9,7 +9,7 @@ const DEFAULT_PRESET: PresetName = 'standard';
 interface Conflict {
   readonly name: SwitchName;
   readonly allowed: string;
-  broken(config: RiichiConfig): boolean;
+  broken(config: FourConfig): boolean;
 }
 
 const CONFLICTS: readonly Conflict[] = [
@@ -36,18 +36,18 @@ const CONFLICTS: readonly Conflict[] = [
 ];
 
 /** A preset's name, or `{preset, ...switches}`; a parsed configuration parses to itself. */
-export function parseConfig(input: unknown): Result<RiichiConfig, ConfigError> {
+export function parseConfig(input: unknown): Result<FourConfig, ConfigError> {
   return readConfig(input, { presets: PRESETS, preset: DEFAULT_PRESET }, switched);
 }
 
 /** The meaning of a preset under older rules versions, by the first version that changed it. */
-const FORMERLY: readonly { readonly since: number; readonly tenhou: Partial<RiichiConfig> }[] = [
+const FORMERLY: readonly { readonly since: number; readonly tenhou: Partial<FourConfig> }[] = [
   { since: 2, tenhou: { extension: 'suddenDeath' } },
   { since: 3, tenhou: { rounding: 'awayFromZero' } },
 ];
 
 /** R-22: a configuration stored under an older version that names only `tenhou` means what that was then. */
-export function configAsOf(input: unknown, rulesVersion: number): Result<RiichiConfig, ConfigError> {
+export function configAsOf(input: unknown, rulesVersion: number): Result<FourConfig, ConfigError> {
   const named = isRecord(input) ? input : { preset: input };
   if (named['preset'] !== 'tenhou') return parseConfig(input);
   const then = FORMERLY.filter(({ since }) => rulesVersion < since).map(({ tenhou }) => tenhou);
@@ -66,16 +66,16 @@ const ADDED: readonly (Added & { readonly names: readonly SwitchName[] })[] = [
 ];
 
 /** A configuration as an older rules version had it. */
-export function configBefore(config: RiichiConfig, rulesVersion: number): object {
+export function configBefore(config: FourConfig, rulesVersion: number): object {
   return switchesBefore(config, ADDED, rulesVersion);
 }
 
-function switched(base: RiichiConfig, switches: Readonly<Record<string, unknown>>): Result<RiichiConfig, ConfigError> {
+function switched(base: FourConfig, switches: Readonly<Record<string, unknown>>): Result<FourConfig, ConfigError> {
   for (const [name, value] of Object.entries(switches)) {
     if (!isSwitch(name)) return badSwitch(name, value, `a switch: ${Object.keys(SWITCHES).join(', ')}`);
     if (!SWITCHES[name].takes(value)) return badSwitch(name, value, SWITCHES[name].text);
   }
-  const config = { ...base, ...switches } as RiichiConfig; // each value was taken by its switch
+  const config = { ...base, ...switches } as FourConfig; // each value was taken by its switch
   const conflict = CONFLICTS.find(({ broken }) => broken(config));
   return conflict === undefined ? ok(config) : badSwitch(conflict.name, config[conflict.name], conflict.allowed);
 }

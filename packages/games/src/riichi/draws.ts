@@ -1,31 +1,29 @@
 import type { Seat } from '@paiju/kernel';
-import { at, type Ending, four, SEATS } from '../mahjong/table.js';
+import { at, bySeat, type Ending, seatsOf } from '../mahjong/table.js';
 import { kindOf } from '../mahjong/tiles.js';
 import { isOrphan, waitsInHand } from './hand.js';
 import { nagashiDeltas, notenDeltas } from './payments.js';
 import type { Abort, Riichi, RiichiEvent, RiichiRound, RiichiTable } from './table.js';
 
-const NOTHING = [0, 0, 0, 0] as const;
-const NOBODY = [false, false, false, false] as const;
-
 /** The end of a round by an abortive draw (途中流局): nothing is paid, nothing is shown. */
-export function aborted(abort: Abort, seat: Seat | null): readonly RiichiEvent[] {
-  return [{ kind: 'ended', ending: abortion(abort, seat), hands: [null, null, null, null] }];
+export function aborted(table: RiichiTable, abort: Abort, seat: Seat | null): readonly RiichiEvent[] {
+  return [{ kind: 'ended', ending: abortion(table, abort, seat), hands: bySeat(table.places, () => null) }];
 }
 
-export function abortion(abort: Abort, seat: Seat | null): Ending<Riichi> {
-  return { deltas: NOTHING, shown: NOBODY, outcome: { kind: 'abort', abort, seat } };
+export function abortion({ places }: RiichiTable, abort: Abort, seat: Seat | null): Ending<Riichi> {
+  const [deltas, shown] = [bySeat(places, () => 0), bySeat(places, () => false)];
+  return { deltas, shown, outcome: { kind: 'abort', abort, seat } };
 }
 
 /** the last tile is drawn and its discard stood. Ready hands are shown and paid, unless a nagashi outranks them. */
 export function exhausted({ table }: RiichiRound): Ending<Riichi> {
-  const tenpai = four((seat) => isReady(table, seat));
-  const nagashi = table.config.nagashi ? SEATS.filter((seat) => isNagashi(table, seat)) : [];
+  const tenpai = bySeat(table.places, (seat) => isReady(table, seat));
+  const nagashi = table.config.nagashi ? seatsOf(table.places).filter((seat) => isNagashi(table, seat)) : [];
   if (nagashi.length === 0) {
     const deltas = notenDeltas(tenpai, table.config);
     return { deltas, shown: tenpai, outcome: { kind: 'exhausted', tenpai } };
   }
-  const deltas = nagashiDeltas(nagashi, table.dealer);
+  const deltas = nagashiDeltas(nagashi, table.dealer, table.config, table.places.length);
   return { deltas, shown: tenpai, outcome: { kind: 'nagashi', seats: nagashi, tenpai } };
 }
 

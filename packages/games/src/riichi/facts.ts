@@ -1,6 +1,6 @@
 import { EAST, type Kind, WHITE } from '../mahjong/tiles.js';
-import type { RiichiConfig } from './presets.js';
 import type { Shape, Tally, WonHand } from './shape.js';
+import type { RiichiConfig } from './switches.js';
 
 /** Everything that is true of a hand in all its readings. */
 const HAND_FACTS = [

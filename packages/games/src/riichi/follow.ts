@@ -1,10 +1,11 @@
 import type { Seat } from '@paiju/kernel';
 import { type Meld, meldKind } from '../mahjong/melds.js';
-import { at, type Four, four, type KongForm, withSeat } from '../mahjong/table.js';
+import { at, type BySeat, bySeat, type KongForm, withSeat } from '../mahjong/table.js';
 import { isDragon, isWind } from '../mahjong/tiles.js';
 import { barredBy } from './claims.js';
 import type { Liability } from './payments.js';
 import { STICK } from './points.js';
+import { isUntouched } from './reserve.js';
 import type { Declared, RiichiEvent, RiichiTable, Shown } from './table.js';
 
 /** Folds one event into what everyone sees of this game. */
@@ -18,6 +19,8 @@ export function follow(table: RiichiTable, event: RiichiEvent): RiichiTable {
       return show(table, { owed: owing(table, event.form) });
     case 'konged':
       return show(table, { riichi: cooled(table.shown.riichi) });
+    case 'drew':
+      return event.arrival === 'bonus' ? show(table, { riichi: cooled(table.shown.riichi) }) : table;
     case 'special':
       return event.special.kind === 'stick' ? paid(table, event.special.seat) : turned(table, event.special.tile);
     case 'ended':
@@ -45,7 +48,7 @@ const NOTHING: readonly never[] = [];
 /** riichi on the first discard of an untouched round is double. */
 function declared(table: RiichiTable, seat: Seat): Declared {
   const at0 = at(table.places, seat).river.length - 1;
-  return { at: at0, double: at0 === 0 && table.calls === 0, ippatsu: table.config.ippatsu, paid: false };
+  return { at: at0, double: at0 === 0 && isUntouched(table), ippatsu: table.config.ippatsu, paid: false };
 }
 
 function called(table: RiichiTable, seat: Seat, meld: Meld): RiichiTable {
@@ -62,9 +65,9 @@ function ownTiles(meld: Exclude<Meld, { kind: 'kong' }>): readonly [number, numb
 }
 
 /** A call ends everyone's ippatsu. */
-function cooled(riichi: Four<Declared | null>): Four<Declared | null> {
+function cooled(riichi: BySeat<Declared | null>): BySeat<Declared | null> {
   if (!riichi.some((mark) => mark?.ippatsu)) return riichi;
-  return four((seat) => {
+  return bySeat(riichi, (seat) => {
     const mark = at(riichi, seat);
     return mark && { ...mark, ippatsu: false };
   });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { riichi } from './game.js';
 import type { Layout } from './layout.fixture.js';
-import { PRESETS, type RiichiConfig, SOURCED } from './presets.js';
+import { type FourConfig, PRESETS, SOURCED } from './presets.js';
 import { type Scene, scene } from './scene.fixture.js';
 import { SWITCHES, type SwitchName } from './switches.js';
 
@@ -66,7 +66,7 @@ function shown(value: unknown): string {
 }
 
 const NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
-const { standard, ...others }: Readonly<Record<string, RiichiConfig>> = PRESETS;
+const { standard, ...others }: Readonly<Record<string, FourConfig>> = PRESETS;
 
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows];

@@ -16,7 +16,7 @@ export { type Tenhou6Log, tenhou6Of } from './interchange/tenhou6-print.js';
 export { countsTwice } from './lines.js';
 export { type Deltas, type Liability, nagashiDeltas, notenDeltas, type Settlement, winDeltas } from './payments.js';
 export { baseOf, LIMITS, type Limit, ronPoints, tsumoPoints } from './points.js';
-export { PRESETS, type PresetName, type RiichiConfig } from './presets.js';
+export { type FourConfig, PRESETS, type PresetName } from './presets.js';
 export {
   type FuLine,
   type HandValue,
@@ -28,7 +28,7 @@ export {
 } from './score.js';
 export { allWaits, bestDiscards, bestShanten, bestUkeire, type FormShanten, shantenForms } from './shanten.js';
 export { FLAGS, type Flag, type WonHand } from './shape.js';
-export { SWITCHES, type SwitchName } from './switches.js';
+export { type RiichiConfig, SWITCHES, type SwitchName } from './switches.js';
 export type {
   Abort,
   FinalRanking,

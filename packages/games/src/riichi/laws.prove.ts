@@ -2,9 +2,9 @@ import type { Report } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
 import { matches, often, plantedMatches } from './laws.fixture.js';
 import { PLANTS } from './planted.fixture.js';
-import { PRESETS, type PresetName, type RiichiConfig } from './presets.js';
+import { type FourConfig, PRESETS, type PresetName } from './presets.js';
 
-type Rules = Partial<RiichiConfig> & { readonly preset: PresetName };
+type Rules = Partial<FourConfig> & { readonly preset: PresetName };
 
 /** The presets, and every switch of play another way round. */
 const RULES: readonly Rules[] = [

@@ -1,7 +1,9 @@
 import { unwrap } from '@paiju/kernel';
 import { parseTiles } from '../mahjong/notation.js';
 import type { Tile } from '../mahjong/tiles.js';
-import { doraIndex, uraIndex, WALL_SIZE } from './wall.js';
+import { doraIndex, tileSet, uraIndex } from './wall.js';
+
+const WALL_SIZE = tileSet(4).tiles.length;
 
 /** A round to be dealt, in notation; what is left out is filled with what is left, scattered. */
 export interface Layout {
@@ -36,8 +38,8 @@ export function wallFor(layout: Layout): readonly Tile[] {
   const last = layout.last ?? '';
   const count = tilesIn(last, new Set()).length;
   lay(last, (n) => LIVE_END - count + n);
-  lay(layout.dora ?? '', doraIndex, 5);
-  lay(layout.ura ?? '', uraIndex, 5);
+  lay(layout.dora ?? '', (n) => doraIndex(n, 4), 5);
+  lay(layout.ura ?? '', (n) => uraIndex(n, 4), 5);
   lay(layout.replacements ?? '', (n) => WALL_SIZE - 1 - n, 4);
   const rest = scattered().filter((tile) => !used.has(tile));
   return wall.map((tile) => tile ?? (rest.shift() as Tile));

@@ -4,9 +4,8 @@ import type { DoraId, DoraLine } from './dora.js';
 import { type FuLine, fuLines } from './fu.js';
 import { allTiles, honourTiles, NO_TILES, tilesOfParts } from './parts.js';
 import { type Limit, limitOf, winPoints } from './points.js';
-import type { RiichiConfig } from './presets.js';
 import type { Shape, Tally, Wait } from './shape.js';
-import type { SwitchName } from './switches.js';
+import type { RiichiConfig, SwitchName } from './switches.js';
 import type { Earned, Yaku, YakuId, YakumanId } from './yaku.js';
 
 /** A yaku or dora, and what it counts. */
@@ -86,17 +85,18 @@ export function countsTwice(id: Row['id'], config: RiichiConfig): boolean {
 
 /** The value of the best shape. */
 export function valueOfBest({ shape, rows, yakuman, han, fu, base }: Candidate, dora: readonly DoraLine[]): HandValue {
-  const { hand } = shape.of;
   const yaku = yakuValues(shape.of, rows, yakuman > 0, yakuman > 0 ? NO_DORA : dora);
-  const points = winPoints(base, hand.by, hand.seatWind === 'east');
-  return { yaku, han, fu, yakuman, limit: limitOf(base, han, yakuman), base, points };
+  return { yaku, han, fu, yakuman, limit: limitOf(base, han, yakuman), base, points: pointsOf(shape.of, base) };
 }
 
 const NO_DORA: readonly DoraLine[] = [];
 
+function pointsOf({ hand, config }: Tally, base: number): number {
+  return winPoints(base, hand.by, hand.seatWind === 'east', hand.seats, config.tsumoShare === 'split');
+}
+
 /** The value of the best shape, line by line. */
 export function explain({ shape, rows, yakuman, han, fu, base }: Candidate, dora: readonly DoraLine[]): Score {
-  const { hand } = shape.of;
   return {
     yaku: yakuLines(shape, rows, yakuman > 0, yakuman > 0 ? NO_DORA : dora),
     fuLines: fuLines(shape),
@@ -105,7 +105,7 @@ export function explain({ shape, rows, yakuman, han, fu, base }: Candidate, dora
     yakuman,
     limit: limitOf(base, han, yakuman),
     base,
-    points: winPoints(base, hand.by, hand.seatWind === 'east'),
+    points: pointsOf(shape.of, base),
     form: shape.form,
     sets: shape.sets,
     pair: shape.pair,

@@ -1,9 +1,10 @@
 import type { Seat } from '@paiju/kernel';
 import type { Moment } from '../mahjong/ruleset.js';
-import { at, SEATS } from '../mahjong/table.js';
+import { at, seatsOf } from '../mahjong/table.js';
 import { isWind, kindOf, type Tile } from '../mahjong/tiles.js';
 import { aborted } from './draws.js';
 import { hasOnlyOrphans, waitsOf } from './hand.js';
+import { isUntouched } from './reserve.js';
 import type { Held, RiichiEvent, RiichiRound, RiichiTable } from './table.js';
 import { doraIndex } from './wall.js';
 
@@ -21,6 +22,8 @@ export function note(round: RiichiRound, moment: Moment, seat: Seat): readonly R
       return stood(round, seat);
     case 'konged':
       return konged(round, seat);
+    case 'exposed':
+      return exposed(round, seat);
     default:
       return moment satisfies never;
   }
@@ -28,7 +31,7 @@ export function note(round: RiichiRound, moment: Moment, seat: Seat): readonly R
 
 /** Before anyone plays, a seat whose dealt hand is ready is told so. */
 export function opening(round: RiichiRound): readonly RiichiEvent[] {
-  return SEATS.flatMap((seat) => tell(round, seat));
+  return seatsOf(round.table.places).flatMap((seat) => tell(round, seat));
 }
 
 /** a seat learns its waits and furiten whenever they change by its own hand; a discard forgives what has passed. */
@@ -54,7 +57,7 @@ function isSame(a: Held, b: Held): boolean {
 /** a winning tile that passes makes every seat waiting on it furiten, asked or not. */
 function missed({ table }: RiichiRound, giver: Seat, tile: Tile, byOrphans: boolean): readonly RiichiEvent[] {
   const kind = kindOf(tile);
-  return SEATS.flatMap((seat) => {
+  return seatsOf(table.places).flatMap((seat) => {
     const held = at(table.held, seat);
     if (seat === giver || held === null || !held.waits.includes(kind)) return [];
     if (byOrphans && !hasOnlyOrphans(at(table.places, seat))) return [];
@@ -67,7 +70,10 @@ function missed({ table }: RiichiRound, giver: Seat, tile: Tile, byOrphans: bool
 function turn({ table, wall }: RiichiRound, count: number): readonly RiichiEvent[] {
   const turned = table.shown.dora.length;
   return Array.from({ length: count }, (_, n) => {
-    return { kind: 'special', special: { kind: 'dora', tile: wall[doraIndex(turned + n)] as Tile } };
+    return {
+      kind: 'special',
+      special: { kind: 'dora', tile: wall[doraIndex(turned + n, table.places.length)] as Tile },
+    };
   });
 }
 
@@ -89,16 +95,17 @@ function stood(round: RiichiRound, giver: Seat): readonly RiichiEvent[] {
 /** the draws that follow from a discard that stood. */
 function abort(table: RiichiTable, declaring: boolean): readonly RiichiEvent[] {
   const { config } = table;
-  if (config.abortFourWinds && isFourWinds(table)) return aborted('fourWinds', null);
+  if (config.abortFourWinds && isFourWinds(table)) return aborted(table, 'fourWinds', null);
   if (config.abortFourRiichi && declaring && table.shown.riichi.every((mark) => mark !== null)) {
-    return aborted('fourRiichi', null);
+    return aborted(table, 'fourRiichi', null);
   }
-  return config.abortFourKans && isFourKans(table) ? aborted('fourKans', null) : [];
+  return config.abortFourKans && isFourKans(table) ? aborted(table, 'fourKans', null) : [];
 }
 
-function isFourWinds({ calls, places }: RiichiTable): boolean {
+function isFourWinds(table: RiichiTable): boolean {
+  const { places } = table;
   const first = places[0].river[0];
-  if (calls > 0 || first === undefined || !isWind(kindOf(first.tile))) return false;
+  if (!isUntouched(table) || first === undefined || !isWind(kindOf(first.tile))) return false;
   return places.every(({ river }) => river.length === 1 && kindOf(river[0]?.tile ?? -1) === kindOf(first.tile));
 }
 
@@ -106,6 +113,13 @@ function isFourWinds({ calls, places }: RiichiTable): boolean {
 function isFourKans({ places }: RiichiTable): boolean {
   const kans = places.map(({ melds }) => melds.filter((meld) => meld.kind === 'kong').length);
   return kans.reduce((sum, n) => sum + n, 0) === 4 && !kans.includes(4);
+}
+
+/** a north laid aside passed all who could win on it, and may have changed the waits of its owner. */
+function exposed(round: RiichiRound, seat: Seat): readonly RiichiEvent[] {
+  const { phase, config } = round.table;
+  const passed = phase.kind === 'bonus' && config.northRobbed !== 'no' ? missed(round, seat, phase.tile, false) : [];
+  return [...passed, ...tell(round, seat)];
 }
 
 /** A completed kan: the indicators due before its replacement, the waits it may have changed. */

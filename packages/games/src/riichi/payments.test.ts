@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.js';
 import { type Liability, nagashiDeltas, notenDeltas, winDeltas } from './payments.js';
 import { baseOf, limitOf, ronPoints, tsumoPoints, winPoints } from './points.js';
-import type { RiichiConfig } from './presets.js';
 import { randomWin } from './random-win.fixture.js';
 import { valueHand } from './score.js';
+import type { RiichiConfig } from './switches.js';
 import { wonHand } from './won.fixture.js';
 
 const rules = (switches: Partial<RiichiConfig> = {}): RiichiConfig =>
@@ -221,7 +221,7 @@ describe('R-10: draws', () => {
       [true, true, true, true],
       [0, 0, 0, 0],
     ],
-  ])('ready %j', (tenpai, expected) => {
+  ] as const)('ready %j', (tenpai, expected) => {
     expect(notenDeltas(tenpai, rules())).toEqual(expected);
     expect(notenDeltas(tenpai, rules({ noten: 0 })).map(Math.abs)).toEqual([0, 0, 0, 0]);
     expect(notenDeltas(tenpai, rules({ noten: 6000 }))).toEqual(expected.map((points) => 2 * points));
@@ -239,7 +239,7 @@ describe('R-10: draws', () => {
       [8000, -6000, 4000, -6000],
     ],
   ])('nagashi by %j', (seats, expected) => {
-    expect(nagashiDeltas(seats.map(seat), DEALER)).toEqual(expected);
+    expect(nagashiDeltas(seats.map(seat), DEALER, rules())).toEqual(expected);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Seat } from '@paiju/kernel';
-import { MANGAN_BASE, ronPoints, STICK, tsumoPoints } from './points.js';
-import type { RiichiConfig } from './presets.js';
+import { type BySeat, bySeat } from '../mahjong/table.js';
+import { MANGAN_BASE, ronPoints, STICK, tsumoPoints, winPoints } from './points.js';
 import type { HandValue } from './score.js';
+import type { RiichiConfig } from './switches.js';
 
 /** Points by seat; they sum to 0 but for the sticks a winner takes off the table. */
-export type Deltas = readonly [number, number, number, number];
+export type Deltas = BySeat<number>;
 
 /** The seat that must pay because its discard made a yakuman certain (責任払い). */
 export interface Liability {
@@ -18,6 +19,8 @@ interface Seats {
   /** The seat that gave the tile; the winner itself on a self-draw. */
   readonly from: Seat;
   readonly dealer: Seat;
+  /** The number of seats at the table; four where nothing is said. */
+  readonly seats?: number;
 }
 
 /** A win, who it is paid by, and what lies on the table. */
@@ -32,29 +35,40 @@ export interface Settlement extends Seats {
 
 const SEATS = 4;
 
-type Paid = [number, number, number, number];
+type Paid = [number, number, number, ...number[]];
+
+function nothing(seats: number): Paid {
+  return seats === SEATS ? [0, 0, 0, 0] : [0, 0, 0];
+}
 
 /** The points a win moves. */
 export function winDeltas(win: Settlement, config: RiichiConfig): Deltas {
-  const deltas: Paid = [0, 0, 0, 0];
+  const deltas = nothing(win.seats ?? SEATS);
   const honba = win.honba * config.honba;
   const liable = win.liable.length > 0 ? payShares(deltas, win, config) : NOBODY;
   const rest = win.score.base - liable.base;
-  if (rest > 0) payBase(deltas, win, rest, liable.payer === undefined ? honba : 0);
+  if (rest > 0) payBase(deltas, win, rest, liable.payer === undefined ? honba : 0, config);
   if (liable.payer !== undefined) move(deltas, win.winner, liable.payer, honba);
   (deltas[win.winner] as number) += win.sticks * STICK;
   return deltas;
 }
 
-/** Pays a base and counters: by the discarder, or by all three, counters in equal parts. */
-function payBase(deltas: Paid, { winner, from, dealer }: Seats, base: number, honba: number): void {
+/** Pays a base and counters: by the discarder, or by all others, counters in equal parts. */
+function payBase(
+  deltas: Paid,
+  { winner, from, dealer }: Seats,
+  base: number,
+  honba: number,
+  config: RiichiConfig,
+): void {
   if (from !== winner) {
     move(deltas, winner, from, ronPoints(base, winner === dealer) + honba);
     return;
   }
-  for (let seat = 0; seat < SEATS; seat++) {
+  for (let seat = 0; seat < deltas.length; seat++) {
     if (seat === winner) continue;
-    move(deltas, winner, seat, tsumoPoints(base, winner === dealer, seat === dealer) + honba / 3);
+    const share = tsumoPoints(base, winner === dealer, seat === dealer, config.tsumoShare === 'split');
+    move(deltas, winner, seat, share + honba / (deltas.length - 1));
   }
 }
 
@@ -70,8 +84,9 @@ const NOBODY: Liable = { base: 0, payer: undefined };
 function payShares(deltas: Paid, win: Settlement, config: RiichiConfig): Liable {
   const { winner, from, dealer } = win;
   const shares = sharesOf(win, config);
+  const by = from === winner ? 'tsumo' : 'ron';
   for (const { payer, base } of shares) {
-    const points = ronPoints(base, winner === dealer);
+    const points = winPoints(base, by, winner === dealer, deltas.length, config.tsumoShare === 'split');
     move(deltas, winner, payer, from === winner ? points : points / 2);
     if (from !== winner) move(deltas, winner, from, points / 2);
   }
@@ -98,20 +113,18 @@ function sharesOf({ liable, score }: Settlement, config: RiichiConfig): readonly
 }
 
 /** Nagashi mangan (流し満貫): each such seat is paid as for a self-drawn mangan, without counters or sticks. */
-export function nagashiDeltas(seats: readonly Seat[], dealer: Seat): Deltas {
-  const deltas: Paid = [0, 0, 0, 0];
-  for (const winner of seats) {
-    payBase(deltas, { winner, from: winner, dealer }, MANGAN_BASE, 0);
-  }
+export function nagashiDeltas(winners: readonly Seat[], dealer: Seat, config: RiichiConfig, seats = SEATS): Deltas {
+  const deltas = nothing(seats);
+  for (const winner of winners) payBase(deltas, { winner, from: winner, dealer }, MANGAN_BASE, 0, config);
   return deltas;
 }
 
 /** An exhaustive draw: the seats that are not ready pay those that are, if there are both. */
-export function notenDeltas(tenpai: readonly boolean[], config: RiichiConfig): Deltas {
+export function notenDeltas(tenpai: BySeat<boolean>, config: RiichiConfig): Deltas {
   const ready = tenpai.filter(Boolean).length;
-  if (ready === 0 || ready === SEATS) return [0, 0, 0, 0];
-  const of = (seat: number): number => (tenpai[seat] ? config.noten / ready : -config.noten / (SEATS - ready));
-  return [of(0), of(1), of(2), of(3)];
+  const others = tenpai.length - ready;
+  if (ready === 0 || others === 0) return nothing(tenpai.length);
+  return bySeat(tenpai, (seat) => (tenpai[seat] ? config.noten / ready : -config.noten / others));
 }
 
 function move(deltas: Paid, to: Seat, from: number, points: number): void {

@@ -5,7 +5,9 @@ import { type Layout, wallFor } from './layout.fixture.js';
 import { lively } from './policy.fixture.js';
 import { lineOf } from './scene.fixture.js';
 import type { RiichiAction, RiichiState } from './table.js';
-import { WALL_SIZE } from './wall.js';
+import { tileSet } from './wall.js';
+
+const WALL_SIZE = tileSet(4).tiles.length;
 
 /** A first round laid out so that something rare comes about if each seat throws what it is told to. */
 export interface Plant {

@@ -27,7 +27,7 @@ function draw({ table }: RiichiState): readonly string[] {
   if (phase.kind === 'turn') return [side(table, phase.seat)];
   if (phase.kind === 'discard' || phase.kind === 'kong')
     return [`${phase.kind} ${printTiles([phase.tile])} of ${phase.seat}`];
-  const round = `${'ESWN'[shown.wind]}${distance(shown.origin, dealer) + 1}`;
+  const round = `${'ESWN'[shown.wind]}${distance(shown.origin, dealer, 4) + 1}`;
   const stand = `${round}, honba ${shown.honba}, sticks ${shown.sticks}, dora ${printTiles(shown.dora)}, ${scores.join(' ')}`;
   return [stand, ...SEATS.map((seat) => side(table, seat))];
 }

@@ -1,4 +1,4 @@
-import type { RiichiConfig } from './presets.js';
+import type { RiichiConfig } from './switches.js';
 
 /** The value of a stick (供託). */
 export const STICK = 1000;
@@ -62,16 +62,17 @@ export function ronPoints(base: number, dealerWins: boolean): number {
   return hundreds(base * (dealerWins ? 6 : 4));
 }
 
-/** The payment of one loser for a self-drawn win. */
-export function tsumoPoints(base: number, dealerWins: boolean, dealerPays: boolean): number {
-  return hundreds(base * (dealerWins || dealerPays ? 2 : 1));
+/** The payment of one loser for a self-drawn win; R-21: with half of a missing seat's share where that is split. */
+export function tsumoPoints(base: number, dealerWins: boolean, dealerPays: boolean, split = false): number {
+  const share = hundreds(base * (dealerWins || dealerPays ? 2 : 1));
+  return split ? share + hundreds(dealerWins ? base : base / 2) : share;
 }
 
 /** The gain of a win, before counters and sticks. */
-export function winPoints(base: number, by: 'tsumo' | 'ron', dealerWins: boolean): number {
+export function winPoints(base: number, by: 'tsumo' | 'ron', dealerWins: boolean, seats = 4, split = false): number {
   if (by === 'ron') return ronPoints(base, dealerWins);
-  const other = tsumoPoints(base, dealerWins, false);
-  return dealerWins ? 3 * other : 2 * other + tsumoPoints(base, false, true);
+  const other = tsumoPoints(base, dealerWins, false, split);
+  return dealerWins ? (seats - 1) * other : (seats - 2) * other + tsumoPoints(base, false, true, split);
 }
 
 function hundreds(points: number): number {

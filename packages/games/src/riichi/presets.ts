@@ -1,9 +1,9 @@
 import type { SwitchName, SwitchValues } from './switches.js';
 
-/** The rules of a match as plain data: one value for every switch. */
-export type RiichiConfig = SwitchValues;
+/** The rules of a match of four as plain data: one value for every switch. */
+export type FourConfig = SwitchValues;
 
-const TENHOU: RiichiConfig = {
+const TENHOU: FourConfig = {
   length: 'hanchan',
   firstDealer: 'seat0',
   startPoints: 25_000,
@@ -77,9 +77,9 @@ const TOURNAMENT = {
   abortFourRiichi: false,
   abortFourKans: false,
   nagashi: false,
-} as const satisfies Partial<RiichiConfig>;
+} as const satisfies Partial<FourConfig>;
 
-const WRC: RiichiConfig = {
+const WRC: FourConfig = {
   ...TENHOU,
   ...TOURNAMENT,
   multiRon: 'headBump',
@@ -94,7 +94,7 @@ const WRC: RiichiConfig = {
   paoComposite: 'share',
 };
 
-const EMA: RiichiConfig = { ...WRC, multiRon: 'triple', multiRonHonba: 'each', multiRonSticks: 'own' };
+const EMA: FourConfig = { ...WRC, multiRon: 'triple', multiRonHonba: 'each', multiRonSticks: 'own' };
 
 /** Rules under a name (R-22). What `standard` does not decide is as at Tenhou. */
 export const PRESETS = {
@@ -157,7 +157,7 @@ export const PRESETS = {
     kiriage: false,
     paoKans: true,
   },
-} as const satisfies Record<string, RiichiConfig>;
+} as const satisfies Record<string, FourConfig>;
 
 export type PresetName = keyof typeof PRESETS;
 

@@ -1,6 +1,6 @@
 import { type Seat, seat, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Four } from '../mahjong/table.js';
+import type { BySeat } from '../mahjong/table.js';
 import { parseConfig } from './config.js';
 import type { Layout } from './layout.fixture.js';
 import { nextSetting, standing } from './progress.js';
@@ -11,13 +11,13 @@ import type { Outcome, RiichiTable } from './table.js';
 interface At {
   /** `E1` to `N4`: the wind, and the place of the dealer in it. */
   readonly round?: string;
-  readonly scores?: Four<number>;
+  readonly scores?: BySeat<number>;
   readonly honba?: number;
   readonly sticks?: number;
   readonly origin?: number;
 }
 
-const EVEN: Four<number> = [25_000, 25_000, 25_000, 25_000];
+const EVEN: BySeat<number> = [25_000, 25_000, 25_000, 25_000];
 
 function tableAt(rules: object, { round = 'E1', scores = EVEN, honba = 0, sticks = 0, origin = 0 }: At): RiichiTable {
   const { table } = scene('tenhou');
@@ -31,7 +31,7 @@ function tableAt(rules: object, { round = 'E1', scores = EVEN, honba = 0, sticks
 function outcomeOf(text: string): Outcome {
   const [word = '', ...rest] = text.split(' ');
   const seats = rest.map((name) => Number(name) as Seat);
-  const tenpai = [0, 1, 2, 3].map((who) => seats.includes(who as Seat)) as unknown as Four<boolean>;
+  const tenpai = [0, 1, 2, 3].map((who) => seats.includes(who as Seat)) as unknown as BySeat<boolean>;
   if (word === 'draw') return { kind: 'exhausted', tenpai };
   if (word === 'nagashi') return { kind: 'nagashi', seats: [seat(3)], tenpai };
   if (word === 'abort') return { kind: 'abort', abort: 'fourKans', seat: null };
@@ -85,12 +85,12 @@ describe('R-11: who deals next', () => {
 });
 
 const REPEATS = { extension: 'dealerRepeats' };
-const BEHIND: Four<number> = [25_000, 32_000, 23_000, 20_000];
-const LEADER: Four<number> = [32_000, 25_000, 23_000, 20_000];
-const SHORT: Four<number> = [29_000, 27_000, 24_000, 20_000];
+const BEHIND: BySeat<number> = [25_000, 32_000, 23_000, 20_000];
+const LEADER: BySeat<number> = [32_000, 25_000, 23_000, 20_000];
+const SHORT: BySeat<number> = [29_000, 27_000, 24_000, 20_000];
 /** The dealer of the last round, seat 3, in front. */
-const DEALER: Four<number> = [20_000, 23_000, 25_000, 32_000];
-const DEALER_SHORT: Four<number> = [20_000, 24_000, 27_000, 29_000];
+const DEALER: BySeat<number> = [20_000, 23_000, 25_000, 32_000];
+const DEALER_SHORT: BySeat<number> = [20_000, 24_000, 27_000, 29_000];
 
 describe('R-11: when a match is over', () => {
   test.each<[string, object, At, string, string]>([
@@ -216,7 +216,7 @@ describe('R-11: the final account', () => {
     });
 
     test('are shared where first places are, by the hundred', () => {
-      const scores: Four<number> = [33_000, 33_000, 33_000, 0];
+      const scores: BySeat<number> = [33_000, 33_000, 33_000, 0];
       const { points, places } = account({ ties: 'shared' }, { scores, sticks: 1 });
       expect(points).toEqual([33_400, 33_300, 33_300, 0]);
       expect(places).toEqual([1, 1, 1, 4]); // the odd hundred makes nobody better

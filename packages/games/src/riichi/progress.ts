@@ -1,6 +1,6 @@
 import type { Seat } from '@paiju/kernel';
 import type { RoundCount } from '../mahjong/ruleset.js';
-import { at, distance, type Ending, type Four, four, nextSeat, SEATS, type Setting } from '../mahjong/table.js';
+import { at, type BySeat, bySeat, distance, type Ending, nextSeat, type Setting, seatsOf } from '../mahjong/table.js';
 import { WINDS, type Wind } from '../mahjong/tiles.js';
 import { STICK } from './points.js';
 import type { Carried, Outcome, Riichi, RiichiTable } from './table.js';
@@ -10,13 +10,13 @@ export function nextSetting(table: RiichiTable, ending: Ending<Riichi>): Setting
   const { outcome } = ending;
   const stays = dealerStays(table, outcome);
   if (isOver(table, outcome, stays)) return undefined;
-  const dealer = stays ? table.dealer : nextSeat(table.dealer);
+  const dealer = stays ? table.dealer : nextSeat(table.dealer, table.places.length);
   return { round: table.round + 1, dealer, scores: table.scores, carried: carried(table, outcome, stays) };
 }
 
-function carried({ shown, dealer }: RiichiTable, outcome: Outcome, stays: boolean): Carried {
+function carried({ shown, dealer, places }: RiichiTable, outcome: Outcome, stays: boolean): Carried {
   const { origin, rolls, sticks } = shown;
-  const passed = !stays && nextSeat(dealer) === origin;
+  const passed = !stays && nextSeat(dealer, places.length) === origin;
   const honba = outcome.kind === 'win' && !stays ? 0 : shown.honba + 1;
   return { origin, rolls, sticks, honba, wind: shown.wind + (passed ? 1 : 0) };
 }
@@ -50,9 +50,9 @@ function isOver(table: RiichiTable, outcome: Outcome, stays: boolean): boolean {
   return closing && (reached || shown.wind === last + 1);
 }
 
-/** True if this is the fourth dealer of its wind. */
-function isClosing({ shown, dealer }: RiichiTable): boolean {
-  return nextSeat(dealer) === shown.origin;
+/** True if this is the last dealer of its wind. */
+function isClosing({ shown, dealer, places }: RiichiTable): boolean {
+  return nextSeat(dealer, places.length) === shown.origin;
 }
 
 function isBust({ config, scores }: RiichiTable): boolean {
@@ -70,18 +70,21 @@ function quits(table: RiichiTable, outcome: Outcome, stays: boolean): boolean {
 
 /** Seats from first to last; equal scores in the order of their first deal. */
 function ranking({ scores, shown }: RiichiTable): readonly Seat[] {
-  const order = (seat: Seat): number => (seat - shown.origin + 4) & 3;
-  return SEATS.toSorted((a, b) => at(scores, b) - at(scores, a) || order(a) - order(b));
+  const order = (seat: Seat): number => distance(shown.origin, seat, scores.length);
+  return seatsOf(scores).toSorted((a, b) => at(scores, b) - at(scores, a) || order(a) - order(b));
 }
 
-/** four dealers to a wind, with honba (本場) beside them. */
-export function count({ dealer, shown }: RiichiTable): RoundCount {
+/** each seat deals in a wind, with honba (本場) beside it. */
+export function count({ dealer, shown, places }: RiichiTable): RoundCount {
   const wind = WINDS[shown.wind & 3] as Wind; // there are four
-  return { wind, hand: distance(shown.origin, dealer) + 1, counter: shown.honba };
+  return { wind, hand: distance(shown.origin, dealer, places.length) + 1, counter: shown.honba };
 }
 
 /** the final points and what they are worth: zero-sum, unless sticks were lost. */
-export function standing(table: RiichiTable): { readonly returns: Four<number>; readonly detail: Riichi['standing'] } {
+export function standing(table: RiichiTable): {
+  readonly returns: BySeat<number>;
+  readonly detail: Riichi['standing'];
+} {
   const { config, shown } = table;
   const order = ranking(table);
   const points = withSticks(table, order);
@@ -92,12 +95,12 @@ export function standing(table: RiichiTable): { readonly returns: Four<number>; 
   return { returns, detail: { points, places: placesOf(table, order), lost } };
 }
 
-function withSticks(table: RiichiTable, order: readonly Seat[]): Four<number> {
+function withSticks(table: RiichiTable, order: readonly Seat[]): BySeat<number> {
   const { config, scores, shown } = table;
   if (config.leftoverSticks === 'lost') return scores;
   const firsts = equals(table, order, order[0] as Seat);
   const winners = config.ties === 'shared' ? firsts : firsts.slice(0, 1);
-  return four((seat) => at(scores, seat) + portion(shown.sticks * STICK, winners, seat));
+  return bySeat(scores, (seat) => at(scores, seat) + portion(shown.sticks * STICK, winners, seat));
 }
 
 /** The seats with the same score as one of them, in order. */
@@ -112,15 +115,15 @@ function portion(points: number, among: readonly Seat[], seat: Seat): number {
   return seat === among[0] ? points - each * (among.length - 1) : each;
 }
 
-function placesOf(table: RiichiTable, order: readonly Seat[]): Four<number> {
+function placesOf(table: RiichiTable, order: readonly Seat[]): BySeat<number> {
   const leader = (seat: Seat): Seat => (table.config.ties === 'seat' ? seat : (equals(table, order, seat)[0] as Seat));
-  return four((seat) => order.indexOf(leader(seat)) + 1);
+  return bySeat(table.scores, (seat) => order.indexOf(leader(seat)) + 1);
 }
 
 type Uma = Riichi['config']['uma'];
 
 /** the bonuses of the places, which may go by how many seats have less than they began with. */
-function umaOf(points: Four<number>, { uma, umaOneBelow, umaThreeBelow, startPoints }: Riichi['config']): Uma {
+function umaOf(points: BySeat<number>, { uma, umaOneBelow, umaThreeBelow, startPoints }: Riichi['config']): Uma {
   const below = points.filter((own) => own < startPoints).length;
   return (below === 1 ? umaOneBelow : below === 3 ? umaThreeBelow : null) ?? uma;
 }
@@ -128,16 +131,16 @@ function umaOf(points: Four<number>, { uma, umaOneBelow, umaThreeBelow, startPoi
 /** Points in thousands less what counts as nothing, with the bonus of the place; first place takes what is left. */
 function byPlace(
   order: readonly Seat[],
-  points: Four<number>,
+  points: BySeat<number>,
   uma: Uma,
   config: Riichi['config'],
   lost: number,
-): Four<number> {
+): BySeat<number> {
   const worth = (seat: Seat, place: number): number =>
     rounded(at(points, seat), config.rounding) - config.returnPoints + 1000 * (uma[place] ?? 0);
   const rest = order.slice(1).map((seat, n) => worth(seat, n + 1));
   const first = rest.reduce((left, value) => left - value, 0 - lost); // never −0
-  return four((seat) => (seat === order[0] ? first : (rest[order.indexOf(seat) - 1] ?? 0)) / 1000);
+  return bySeat(points, (seat) => (seat === order[0] ? first : (rest[order.indexOf(seat) - 1] ?? 0)) / 1000);
 }
 
 /** To the nearest thousand, half a thousand as the switch says; or to the point. */
@@ -149,10 +152,10 @@ function rounded(points: number, half: Riichi['config']['rounding']): number {
 }
 
 /** Equal scores share the bonuses of their places. */
-function shared(table: RiichiTable, order: readonly Seat[], points: Four<number>, uma: Uma): Four<number> {
+function shared(table: RiichiTable, order: readonly Seat[], points: BySeat<number>, uma: Uma): BySeat<number> {
   const { returnPoints, startPoints } = table.config;
-  const bonus = order.map((_, n) => 1000 * (uma[n] ?? 0) + (n === 0 ? 4 * (returnPoints - startPoints) : 0));
-  return four((seat) => {
+  const bonus = order.map((_, n) => 1000 * (uma[n] ?? 0) + (n === 0 ? order.length * (returnPoints - startPoints) : 0));
+  return bySeat(points, (seat) => {
     const equal = equals(table, order, seat);
     const pool = equal.reduce((sum, other) => sum + (bonus[order.indexOf(other)] ?? 0), 0);
     return (at(points, seat) - returnPoints + portion(pool, equal, seat)) / 1000;

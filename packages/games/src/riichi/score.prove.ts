@@ -6,10 +6,10 @@ import { tileName } from '../mahjong/notation.js';
 import { type Tile, WINDS } from '../mahjong/tiles.js';
 import { parseConfig } from './config.js';
 import { winDeltas } from './payments.js';
-import type { RiichiConfig } from './presets.js';
 import { randomWin } from './random-win.fixture.js';
 import { scoreHand } from './score.js';
 import type { WonHand } from './shape.js';
+import type { RiichiConfig } from './switches.js';
 import { YAKU_NAMES } from './words.js';
 
 /** The seat a tile came from, as the number of seats to the right: right, across, left. */
@@ -85,7 +85,7 @@ describe.each(RULES)('under %j', (switches, peerRules) => {
       if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect({ hand, ours }).toEqual({ hand, ours: theirs });
       for (const [line] of ours?.yaku ?? []) seen.set(`${line}`, (seen.get(`${line}`) ?? 0) + 1);
     }
-    const rare = ['天和', '地和', '人和', '流し満貫'];
+    const rare = ['天和', '地和', '人和', '流し満貫', '抜きドラ'];
     expect(Object.values(YAKU_NAMES).filter((line) => !seen.has(line) && !rare.includes(line))).toEqual([]);
   });
 });

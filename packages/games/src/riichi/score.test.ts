@@ -2,9 +2,9 @@ import { namedSeed, stream, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { printTiles } from '../mahjong/notation.js';
 import { parseConfig } from './config.js';
-import type { RiichiConfig } from './presets.js';
 import { randomWin } from './random-win.fixture.js';
 import { scoreHand } from './score.js';
+import type { RiichiConfig } from './switches.js';
 import { SWITCHES } from './switches.js';
 import { told, wonHand } from './won.fixture.js';
 

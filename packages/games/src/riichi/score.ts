@@ -15,8 +15,8 @@ import {
   YAKUMAN_HAN,
 } from './lines.js';
 import { baseOf, yakumanBase } from './points.js';
-import type { RiichiConfig } from './presets.js';
 import { holds, type Shape, setlessShape, shapeOf, type Tally, tally, type WonHand } from './shape.js';
+import type { RiichiConfig } from './switches.js';
 import { YAKU, YAKUMAN } from './yaku.js';
 
 export type { FuLine } from './fu.js';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.js';
 import { FU } from './fu.js';
 import { type Liability, winDeltas } from './payments.js';
-import type { RiichiConfig } from './presets.js';
 import { scoreHand } from './score.js';
+import type { RiichiConfig } from './switches.js';
 import { told, wonHand } from './won.fixture.js';
 import { YAKU, YAKUMAN } from './yaku.js';
 

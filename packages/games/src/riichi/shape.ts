@@ -1,7 +1,7 @@
 import type { Reading, SetReading } from '../mahjong/decompose.js';
 import { isOpen, type Meld, meldKind } from '../mahjong/melds.js';
 import { EAST, KINDS, type Kind, kindOf, numberOf, suitOf, type Tile, type Wind } from '../mahjong/tiles.js';
-import type { RiichiConfig } from './presets.js';
+import type { RiichiConfig } from './switches.js';
 
 /** The facts of a win beside the tiles: how and when the hand was won. Absent is false. */
 export const FLAGS = [
@@ -30,6 +30,10 @@ export interface WonHand {
   /** Indicators, in the order in which they were turned. */
   readonly dora: readonly Tile[];
   readonly ura: readonly Tile[];
+  /** The number of seats at the table; four where nothing is said. */
+  readonly seats?: number;
+  /** norths laid aside. */
+  readonly norths?: readonly Tile[];
 }
 
 /**

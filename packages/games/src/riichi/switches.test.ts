@@ -1,29 +1,30 @@
 import { namedSeed, seat } from '@paiju/kernel';
 import { untestedSwitches } from '@paiju/kernel/conformance';
 import { describe, expect, test } from 'vitest';
+import { at } from '../mahjong/table.js';
 import { riichi } from './game.js';
 import type { Layout } from './layout.fixture.js';
-import { PRESETS, type RiichiConfig } from './presets.js';
+import { type FourConfig, PRESETS } from './presets.js';
 import { type Scene, scene } from './scene.fixture.js';
 import { SWITCHES, type SwitchName } from './switches.js';
 import { won as wonTogether } from './win.js';
 
-type Rules = { readonly preset: 'tenhou' } & Partial<RiichiConfig>;
+type Rules = { readonly preset: 'tenhou' } & Partial<FourConfig>;
 
 /** A switch, a scene, and what comes of it by the switch's value. */
 interface Row<Name extends SwitchName = SwitchName> {
   readonly name: Name;
   readonly seen: (rules: Rules) => unknown;
-  readonly by: readonly (readonly [value: RiichiConfig[Name], seen: unknown])[];
+  readonly by: readonly (readonly [value: FourConfig[Name], seen: unknown])[];
   /** Other switches that must be set for this one to matter. */
-  readonly beside?: Partial<RiichiConfig>;
+  readonly beside?: Partial<FourConfig>;
 }
 
 function row<Name extends SwitchName>(
   name: Name,
   seen: (rules: Rules) => unknown,
   by: Row<Name>['by'],
-  beside: Partial<RiichiConfig> = {},
+  beside: Partial<FourConfig> = {},
 ): Row {
   return { name, seen, by, beside } as unknown as Row;
 }
@@ -99,7 +100,7 @@ function extras(rules: Rules): readonly number[] {
   const shown = { ...state.table.shown, honba: 2, sticks: 3, riichi: [null, mark, mark, null] } as const;
   const { outcome } = wonTogether({ ...state, table: { ...state.table, shown } }, [seat(1), seat(2)]);
   const wins = outcome.kind === 'win' ? outcome.wins : [];
-  return wins.map(({ seat: winner, deltas, score }) => deltas[winner as 0 | 1 | 2 | 3] - score.points);
+  return wins.map(({ seat: winner, deltas, score }) => at(deltas, winner) - score.points);
 }
 
 const ROWS: readonly Row[] = [

@@ -90,6 +90,20 @@ export const SWITCHES = {
 export type SwitchName = keyof typeof SWITCHES;
 export type SwitchValues = Values<typeof SWITCHES>;
 
+/** Switches about what takes four seats or a chow. */
+type OfFour = 'kuikaeSuji' | 'umaOneBelow' | 'umaThreeBelow' | 'abortFourWinds' | 'abortFourRiichi';
+
+/** What the rules read of a configuration. Tables of three lack the switches of four, and have some of their own. */
+export type RiichiConfig = Omit<SwitchValues, OfFour | 'uma' | 'reds'> &
+  Partial<Pick<SwitchValues, OfFour>> & {
+    readonly uma: readonly number[];
+    readonly reds: 0 | 2 | 3 | 4;
+    /** What becomes of the share of a self-drawn win that the missing seat would pay. */
+    readonly tsumoShare?: 'lost' | 'split';
+    /** Whether a north laid aside may be won on, and whether that is robbing a kan. */
+    readonly northRobbed?: 'no' | 'plain' | 'chankan';
+  };
+
 function isUma(value: unknown): boolean {
   return Number.isInteger(value) && Math.abs(value as number) <= MOST_UMA;
 }

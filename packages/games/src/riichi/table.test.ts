@@ -16,7 +16,7 @@ const WATCHERS = [0, 1, 2, 3, undefined] as const;
 function sees(game: Scene, watcher: number | undefined): readonly number[] {
   const { places } = game.view(watcher).table;
   return [0, 1, 2, 3].filter((who) => {
-    const { concealed, drawn } = places[who as 0 | 1 | 2 | 3];
+    const { concealed, drawn } = places[who as 0];
     const tiles = drawn === null ? concealed : [...concealed, drawn];
     const hidden = tiles.filter((tile) => tile === HIDDEN).length;
     if (hidden !== 0 && hidden !== tiles.length) throw new Error(`seat ${watcher} sees part of hand ${who}`);

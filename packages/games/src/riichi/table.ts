@@ -1,11 +1,11 @@
 import type { Seat } from '@paiju/kernel';
 import type { State } from '../mahjong/match.js';
-import type { Four, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
+import type { BySeat, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
 import type { Kind, Tile } from '../mahjong/tiles.js';
 import type { View } from '../mahjong/view.js';
 import type { Liability } from './payments.js';
-import type { RiichiConfig } from './presets.js';
 import type { Score } from './score.js';
+import type { RiichiConfig } from './switches.js';
 import type { Dice } from './wall.js';
 
 /** A seat's riichi (立直). */
@@ -34,8 +34,8 @@ export interface Shown {
   readonly dora: readonly Tile[];
   /** Indicators of kans that are still to be turned, by when. */
   readonly owed: readonly RiichiConfig['kanDoraOpen'][];
-  readonly riichi: Four<Declared | null>;
-  readonly liable: Four<readonly Liability[]>;
+  readonly riichi: BySeat<Declared | null>;
+  readonly liable: BySeat<readonly Liability[]>;
   /** Kinds the seat that has just called may not discard (喰い替え). */
   readonly barred: readonly Kind[];
 }
@@ -57,7 +57,10 @@ export interface Carried {
   readonly rolls: readonly [Dice, Dice];
 }
 
-export type Special = { readonly kind: 'nineTerminals' };
+export type Special =
+  | { readonly kind: 'nineTerminals' }
+  /** A north is laid aside and replaced (抜きドラ), where three play. */
+  | { readonly kind: 'north'; readonly tile: Tile };
 
 export type Happening =
   /** The riichi stick is laid down. */
@@ -76,22 +79,22 @@ export interface Win {
   readonly tile: Tile;
   readonly score: Score;
   /** The points this win alone moved, honba and sticks included. */
-  readonly deltas: Four<number>;
+  readonly deltas: BySeat<number>;
 }
 
 /** The end of a round. */
 export type Outcome =
   | { readonly kind: 'win'; readonly wins: readonly Win[]; readonly ura: readonly Tile[] }
-  | { readonly kind: 'exhausted'; readonly tenpai: Four<boolean> }
-  | { readonly kind: 'nagashi'; readonly seats: readonly Seat[]; readonly tenpai: Four<boolean> }
+  | { readonly kind: 'exhausted'; readonly tenpai: BySeat<boolean> }
+  | { readonly kind: 'nagashi'; readonly seats: readonly Seat[]; readonly tenpai: BySeat<boolean> }
   | { readonly kind: 'abort'; readonly abort: Abort; readonly seat: Seat | null };
 
 /** The end of a match. */
 export interface FinalRanking {
   /** Points at the end, leftover sticks included. */
-  readonly points: Four<number>;
-  /** 1 to 4; equal places where ties are shared. */
-  readonly places: Four<number>;
+  readonly points: BySeat<number>;
+  /** From 1; equal places where ties are shared. */
+  readonly places: BySeat<number>;
   /** Points of sticks that nobody got. */
   readonly lost: number;
 }

@@ -4,7 +4,7 @@ import { isConcealed, type Meld } from '../mahjong/melds.js';
 import { at } from '../mahjong/table.js';
 import { type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
 import { isOrphan, keepsReading, readyDiscards, waitsOf } from './hand.js';
-import { drawable, mayKan } from './reserve.js';
+import { drawable, isUntouched, mayKan } from './reserve.js';
 import type { RiichiAction, RiichiTable } from './table.js';
 import { hasYaku } from './win.js';
 
@@ -42,8 +42,9 @@ function canWin(table: RiichiTable, seat: Seat, drawn: Tile): boolean {
 }
 
 /** nine kinds of terminals and honours on the first draw, before any call. */
-function canAbort({ config, calls, places }: RiichiTable, seat: Seat, hand: readonly Tile[]): boolean {
-  if (!config.abortNineTerminals || calls > 0 || at(places, seat).river.length > 0) return false;
+function canAbort(table: RiichiTable, seat: Seat, hand: readonly Tile[]): boolean {
+  const isFirst = isUntouched(table) && at(table.places, seat).river.length === 0;
+  if (!table.config.abortNineTerminals || !isFirst) return false;
   return new Set(hand.map(kindOf).filter(isOrphan)).size >= 9;
 }
 

@@ -6,7 +6,9 @@ import { at, HIDDEN, SEATS } from '../mahjong/table.js';
 import { riichi } from './game.js';
 import { PRESETS } from './presets.js';
 import { scene } from './scene.fixture.js';
-import { breakWall, brokenAt, DEAD_WALL, doraIndex, firstDealer, uraIndex, WALL_SIZE } from './wall.js';
+import { breakWall, brokenAt, DEAD_WALL, doraIndex, firstDealer, tileSet, uraIndex } from './wall.js';
+
+const WALL_SIZE = tileSet(4).tiles.length;
 
 const seed = namedSeed('walls');
 const identity = Array.from({ length: WALL_SIZE }, (_, n) => n);
@@ -27,13 +29,13 @@ describe('R-2: the wall', () => {
     [3, 2, 15],
     [3, 12, 39],
   ])('dealer %i and dice of %i break stack %i', (dealer, sum, stack) => {
-    expect(brokenAt(seat(dealer), sum)).toBe(stack);
+    expect(brokenAt(seat(dealer), sum, 4)).toBe(stack);
   });
 
   test('breaks in the wall the dice point at, as many stacks from its right end as they show', () => {
     for (const dealer of SEATS) {
       for (let sum = 2; sum <= 12; sum++) {
-        const stack = brokenAt(dealer, sum);
+        const stack = brokenAt(dealer, sum, 4);
         expect(Math.floor(stack / 17)).toBe((dealer + sum - 1) % 4);
         expect(17 - (stack % 17)).toBe(sum);
       }
@@ -45,8 +47,8 @@ describe('R-2: the wall', () => {
       const rng = stream(roundSecret(seed, round), 'wall');
       const ring = shuffled(rng, WALL_SIZE);
       const dice = [rng.below(6) + 1, rng.below(6) + 1] as const;
-      const from = 2 * brokenAt(seat(2), dice[0] + dice[1]);
-      const broken = breakWall(seed, round, seat(2));
+      const from = 2 * brokenAt(seat(2), dice[0] + dice[1], 4);
+      const broken = breakWall(seed, round, seat(2), 4);
       const live = [...ring, ...ring].slice(from, from + WALL_SIZE - DEAD_WALL);
       expect(broken.dice).toEqual(dice);
       expect(broken.wall.slice(0, WALL_SIZE - DEAD_WALL)).toEqual(live);
@@ -54,32 +56,32 @@ describe('R-2: the wall', () => {
   });
 
   test('keeps seven stacks, the upper tile of each taken first', () => {
-    const { wall, dice } = breakWall(seed, 0, seat(0));
+    const { wall, dice } = breakWall(seed, 0, seat(0), 4);
     const ring = shuffled(stream(roundSecret(seed, 0), 'wall'), WALL_SIZE);
-    const end = 2 * brokenAt(seat(0), dice[0] + dice[1]);
+    const end = 2 * brokenAt(seat(0), dice[0] + dice[1], 4);
     const stack = (fromEnd: number): readonly (number | undefined)[] =>
       [end - 2 * fromEnd, end - 2 * fromEnd + 1].map((n) => ring[(n + WALL_SIZE) % WALL_SIZE]);
     expect([wall[135], wall[134], wall[133], wall[132]]).toEqual([...stack(1), ...stack(2)]);
-    for (let n = 0; n < 5; n++) expect([wall[doraIndex(n)], wall[uraIndex(n)]]).toEqual(stack(3 + n));
+    for (let n = 0; n < 5; n++) expect([wall[doraIndex(n, 4)], wall[uraIndex(n, 4)]]).toEqual(stack(3 + n));
   });
 
   test('is dealt for each round alone', () => {
-    const walls = [0, 1, 2].map((round) => breakWall(seed, round, seat(0)).wall.join());
+    const walls = [0, 1, 2].map((round) => breakWall(seed, round, seat(0), 4).wall.join());
     expect(new Set(walls).size).toBe(3);
-    expect(breakWall(seed, 2, seat(0)).wall.join()).toBe(walls[2]);
+    expect(breakWall(seed, 2, seat(0), 4).wall.join()).toBe(walls[2]);
   });
 
   test('that was given is taken as it is', () => {
-    expect(breakWall([identity], 0, seat(3))).toEqual({ wall: identity, dice: [2, 3] });
-    expect(() => breakWall([identity], 1, seat(0))).toThrow('round 1 has no wall: only 1 were given');
-    expect(() => breakWall([identity.with(0, 1)], 0, seat(0))).toThrow('must hold each of 0…135 once');
+    expect(breakWall([identity], 0, seat(3), 4)).toEqual({ wall: identity, dice: [2, 3] });
+    expect(() => breakWall([identity], 1, seat(0), 4)).toThrow('round 1 has no wall: only 1 were given');
+    expect(() => breakWall([identity.with(0, 1)], 0, seat(0), 4)).toThrow('must hold each of 0…135 once');
   });
 });
 
 describe('R-2: the dead wall', () => {
   test('is four replacements, five indicators and five below them, each its own tile', () => {
     const five = [0, 1, 2, 3, 4];
-    const places = [135, 134, 133, 132, ...five.map(doraIndex), ...five.map(uraIndex)];
+    const places = [135, 134, 133, 132, ...five.map((n) => doraIndex(n, 4)), ...five.map((n) => uraIndex(n, 4))];
     expect(places.sort((a, b) => a - b)).toEqual(identity.slice(WALL_SIZE - DEAD_WALL));
   });
 
@@ -122,7 +124,7 @@ describe('R-3: the deal', () => {
   });
 
   test('the first dealer is named by two rolls', () => {
-    const dealers = Array.from({ length: 60 }, (_, n) => firstDealer(namedSeed(`first/${n}`)));
+    const dealers = Array.from({ length: 60 }, (_, n) => firstDealer(namedSeed(`first/${n}`), 4));
     for (const { dealer, rolls } of dealers) {
       const [[a, b], [c, d]] = rolls;
       expect(dealer).toBe((a + b - 1 + (c + d - 1)) % 4);
@@ -132,7 +134,7 @@ describe('R-3: the deal', () => {
   });
 
   test.each([
-    ['dice', (n: number): Seat => firstDealer(namedSeed(`first/${n}`)).dealer],
+    ['dice', (n: number): Seat => firstDealer(namedSeed(`first/${n}`), 4).dealer],
     ['seat0', (): Seat => seat(0)],
   ] as const)('firstDealer %s', (rule, dealer) => {
     const config = { ...PRESETS.tenhou, firstDealer: rule };

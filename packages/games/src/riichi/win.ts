@@ -1,9 +1,9 @@
 import type { Seat } from '@paiju/kernel';
-import { at, type Ending, type Four, four } from '../mahjong/table.js';
+import { at, type BySeat, bySeat, distance, type Ending } from '../mahjong/table.js';
 import { type Tile, WINDS, type Wind } from '../mahjong/tiles.js';
 import { abortion } from './draws.js';
 import { type Settlement, winDeltas } from './payments.js';
-import { drawable } from './reserve.js';
+import { drawable, isUntouched } from './reserve.js';
 import { scoreHand, valueHand } from './score.js';
 import type { WonHand } from './shape.js';
 import type { Riichi, RiichiRound, RiichiTable, Win } from './table.js';
@@ -24,18 +24,20 @@ function winTile(table: RiichiTable, seat: Seat): Tile {
 
 /** A seat's hand with everything its value depends on, read off the table. */
 function wonHand(table: RiichiTable, seat: Seat, ura: readonly Tile[]): WonHand {
-  const { concealed, melds } = at(table.places, seat);
+  const { concealed, melds, bonus } = at(table.places, seat);
   const tsumo = table.phase.kind === 'turn';
   return {
     concealed,
     melds,
     winTile: winTile(table, seat),
     by: tsumo ? 'tsumo' : 'ron',
-    seatWind: windOf((seat - table.dealer + 4) & 3),
+    seatWind: windOf(distance(table.dealer, seat, table.places.length)),
     roundWind: windOf(table.shown.wind),
     flags: flagsOf(table, seat, tsumo),
     dora: table.shown.dora,
     ura,
+    seats: table.places.length,
+    norths: bonus,
   };
 }
 
@@ -46,15 +48,15 @@ function windOf(index: number): Wind {
 function flagsOf(table: RiichiTable, seat: Seat, tsumo: boolean): WonHand['flags'] {
   const { phase, shown, dealer } = table;
   const riichi = at(shown.riichi, seat);
-  const first = table.calls === 0 && at(table.places, seat).river.length === 0;
-  const rinshan = phase.kind === 'turn' && phase.arrival === 'kong';
+  const first = isUntouched(table) && at(table.places, seat).river.length === 0;
+  const rinshan = phase.kind === 'turn' && (phase.arrival === 'kong' || phase.arrival === 'bonus');
   return {
     riichi: riichi !== null && !riichi.double,
     doubleRiichi: riichi?.double === true,
     ippatsu: riichi?.ippatsu === true,
     lastTile: drawable(table) === 0 && !rinshan && phase.kind !== 'kong',
     rinshan,
-    chankan: phase.kind === 'kong',
+    chankan: phase.kind === 'kong' || (phase.kind === 'bonus' && table.config.northRobbed === 'chankan'),
     tenhou: first && tsumo && seat === dealer,
     chiihou: first && tsumo && seat !== dealer,
     renhou: first && !tsumo && seat !== dealer,
@@ -65,11 +67,11 @@ function flagsOf(table: RiichiTable, seat: Seat, tsumo: boolean): WonHand['flags
 export function won(round: RiichiRound, wins: readonly Seat[]): Ending<Riichi> {
   const { table } = round;
   const { multiRon } = table.config;
-  if (wins.length === 3 && multiRon === 'tripleAborts') return abortion('tripleRon', null);
+  if (wins.length === 3 && multiRon === 'tripleAborts') return abortion(table, 'tripleRon', null);
   const paid = multiRon === 'double' ? wins.slice(0, 2) : wins;
   const results = paid.map((seat) => winOf(round, seat, extrasOf(table, paid, seat)));
-  const deltas = four((seat) => results.reduce((sum, win) => sum + at(win.deltas, seat), 0));
-  const shown: Four<boolean> = four((seat) => paid.includes(seat));
+  const deltas = bySeat(table.places, (seat) => results.reduce((sum, win) => sum + at(win.deltas, seat), 0));
+  const shown: BySeat<boolean> = bySeat(table.places, (seat) => paid.includes(seat));
   return { deltas, shown, outcome: { kind: 'win', wins: results, ura: uraShown(round, paid) } };
 }
 
@@ -82,7 +84,7 @@ function uraShown(round: RiichiRound, winners: readonly Seat[]): readonly Tile[]
 function uraOf({ table, wall }: RiichiRound): readonly Tile[] {
   if (!table.config.ura) return [];
   const turned = table.config.kanUra ? table.shown.dora.length : 1;
-  return Array.from({ length: turned }, (_, n) => wall[uraIndex(n)] as Tile);
+  return Array.from({ length: turned }, (_, n) => wall[uraIndex(n, table.places.length)] as Tile);
 }
 
 /** The counters and sticks on the table beside a win. */
@@ -108,6 +110,8 @@ function winOf(round: RiichiRound, seat: Seat, { honba, sticks }: Extras): Win {
   if (score === undefined) throw new Error(`seat ${seat} cannot have won with this hand`);
   const from = 'seat' in table.phase ? table.phase.seat : seat;
   const liable = at(table.shown.liable, seat);
-  const deltas = winDeltas({ score, winner: seat, from, dealer: table.dealer, honba, sticks, liable }, table.config);
+  const seats = table.places.length;
+  const { dealer } = table;
+  const deltas = winDeltas({ score, winner: seat, from, dealer, seats, honba, sticks, liable }, table.config);
   return { seat, from, tile: hand.winTile, score, deltas };
 }

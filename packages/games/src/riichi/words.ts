@@ -18,6 +18,7 @@ export const YAKU_NAMES: Readonly<Record<LineId, string>> = {
   ...(japanese as Record<YakuId | YakumanId, string>), // every row of both tables has its id and its name
   dora: 'ドラ',
   red: '赤ドラ',
+  north: '抜きドラ',
   ura: '裏ドラ',
   nagashi: '流し満貫',
 };
@@ -80,6 +81,7 @@ export const YAKU_WORDS: { readonly [Id in LineId]: Words } = {
   chuuren9: line('chuuren9', '純正九蓮寶燈', '纯正九莲宝灯', 'pure nine gates'),
   dora: line('dora', '寶牌', '宝牌', 'dora'),
   red: line('red', '赤寶牌', '赤宝牌', 'red fives'),
+  north: line('north', '拔北寶牌', '拔北宝牌', 'norths laid aside'),
   ura: line('ura', '裏寶牌', '里宝牌', 'ura dora'),
   nagashi: line('nagashi', '流局滿貫', '流局满贯', 'nagashi mangan'),
 };

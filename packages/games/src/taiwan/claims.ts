@@ -37,7 +37,7 @@ function callsOn(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
   if (phase.kind !== 'discard') return NONE;
   const { concealed } = at(places, seat);
   const pungs = pungsOf(concealed, phase.tile);
-  const chows = nextSeat(phase.seat) === seat ? chowsOf(concealed, phase.tile) : [];
+  const chows = nextSeat(phase.seat, places.length) === seat ? chowsOf(concealed, phase.tile) : [];
   if (pungs.length === 0 && chows.length === 0) return NONE;
   const calls: TaiwanAction[] = [];
   if (pungs.length === 3 && mayKong(table, seat)) calls.push({ kind: 'kong', form: 'open', tile: phase.tile });
@@ -61,8 +61,8 @@ function isAlike(a: Pair, b: Pair | undefined): boolean {
 }
 
 /** T-17: some rules do not let the left neighbour's discard make a kong. */
-export function mayKong({ config, phase }: TaiwanTable, seat: Seat): boolean {
-  return config.openKongFromLeft || phase.kind !== 'discard' || nextSeat(phase.seat) !== seat;
+export function mayKong({ config, phase, places }: TaiwanTable, seat: Seat): boolean {
+  return config.openKongFromLeft || phase.kind !== 'discard' || nextSeat(phase.seat, places.length) !== seat;
 }
 
 /** T-18: under `passedPongLock` a declined kind stays barred. */
@@ -78,10 +78,10 @@ function leavesDiscard(table: TaiwanTable, hand: readonly Tile[], call: 'chow' |
 }
 
 /** T-13: a win before pong and open kong before chi; under head bump the nearest win alone. */
-export function claimRank({ config, phase }: TaiwanTable, seat: Seat, action: TaiwanAction): number {
+export function claimRank({ config, phase, places }: TaiwanTable, seat: Seat, action: TaiwanAction): number {
   switch (action.kind) {
     case 'win':
-      return config.multiWin === 'headBump' && 'seat' in phase ? distance(phase.seat, seat) : 0;
+      return config.multiWin === 'headBump' && 'seat' in phase ? distance(phase.seat, seat, places.length) : 0;
     case 'chow':
       return 20;
     case 'pung':

@@ -1,6 +1,6 @@
 import type { Seat } from '@paiju/kernel';
 import type { Meld } from '../mahjong/melds.js';
-import { at, type Four, four, HIDDEN } from '../mahjong/table.js';
+import { at, type BySeat, four, HIDDEN } from '../mahjong/table.js';
 import { kindOf, type Tile, WINDS, type Wind } from '../mahjong/tiles.js';
 import type { PatternId } from './patterns.js';
 import type { TaiwanAction, TaiwanEvent, TaiwanTable, Win } from './table.js';
@@ -65,7 +65,7 @@ export type Told =
       readonly dice: Dice;
       readonly breakSeat: Seat;
     }
-  | { readonly type: 'dealt'; readonly hands: Four<readonly Name[]> }
+  | { readonly type: 'dealt'; readonly hands: BySeat<readonly Name[]> }
   | { readonly type: 'flower'; readonly seat: Seat; readonly tiles: readonly Name[] }
   | { readonly type: 'replaced' | 'drew'; readonly seat: Seat; readonly tile: Name }
   | {
@@ -95,8 +95,8 @@ export type Told =
       readonly decomposition: readonly (readonly Name[])[];
     }
   | { readonly type: 'handDrawn' | 'handEnded' }
-  | { readonly type: 'paid'; readonly points: Four<number> }
-  | { readonly type: 'matchEnded'; readonly points: Four<number>; readonly places: Four<number> };
+  | { readonly type: 'paid'; readonly points: BySeat<number> }
+  | { readonly type: 'matchEnded'; readonly points: BySeat<number>; readonly places: BySeat<number> };
 
 /** A tile's name; null where it is not seen. */
 type Name = string | null;

@@ -1,5 +1,5 @@
 import type { Seat } from '@paiju/kernel';
-import { type Four, four, SEATS } from '../mahjong/table.js';
+import { type BySeat, four, SEATS } from '../mahjong/table.js';
 import type { PatternId } from './patterns.js';
 import type { TaiwanConfig } from './presets.js';
 import { isGiven, type TaiwanWin } from './victory.js';
@@ -70,7 +70,7 @@ export function borne(payments: readonly Payment[], seat: Seat | null): readonly
 }
 
 /** Points by seat; they sum to 0. */
-export function deltasOf(winner: Seat, payments: readonly Payment[]): Four<number> {
+export function deltasOf(winner: Seat, payments: readonly Payment[]): BySeat<number> {
   const total = payments.reduce((sum, { points }) => sum + points, 0);
   return four((seat) => (seat === winner ? total : 0 - (payments.find((paid) => paid.seat === seat)?.points ?? 0)));
 }

@@ -17,7 +17,7 @@ export function nextSetting(table: TaiwanTable, { outcome }: Ending<Taiwan>): Se
   const stays = dealerStays(table, outcome);
   const carried = carry(table, outcome, stays);
   if (config.matchLength === 'hand' || carried.passes === PASSES[config.matchLength]) return undefined;
-  return { round: round + 1, dealer: stays ? dealer : nextSeat(dealer), scores, carried };
+  return { round: round + 1, dealer: stays ? dealer : nextSeat(dealer, table.places.length), scores, carried };
 }
 
 /** T-25: how often the deal passes on in a match: one 圈, or one 將 of four. */

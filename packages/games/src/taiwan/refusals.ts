@@ -80,7 +80,7 @@ function explainCall(table: TaiwanTable, seat: Seat, call: 'chow' | 'pung'): Rea
   if (phase.kind !== 'discard') return undefined;
   if (isLocked(table, seat)) return refusal('lockedByReady', { action: call });
   if (drawable(table) === 0) return refusal('noTileLeft');
-  if (call === 'chow') return nextSeat(phase.seat) === seat ? undefined : refusal('notNextSeat');
+  if (call === 'chow') return nextSeat(phase.seat, table.places.length) === seat ? undefined : refusal('notNextSeat');
   return at(held, seat)?.passedPongs.includes(kindOf(phase.tile))
     ? refusal('passedPong', { tile: phase.tile })
     : undefined;

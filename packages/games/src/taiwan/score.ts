@@ -1,4 +1,4 @@
-import type { Four } from '../mahjong/table.js';
+import type { BySeat } from '../mahjong/table.js';
 import type { Kind } from '../mahjong/tiles.js';
 import { flowerLines, linesOf, sumOf, type TaiLine } from './lines.js';
 import { formsOf } from './pairs.js';
@@ -21,7 +21,7 @@ export interface TaiwanScore {
   readonly handTai: number;
   readonly payments: readonly Payment[];
   /** Points by seat; they sum to 0. */
-  readonly deltas: Four<number>;
+  readonly deltas: BySeat<number>;
   /** The kinds the hand waited on (T-28). */
   readonly waits: readonly Kind[];
   /** The wait that the winning tile completed; null where flowers won without a complete hand. */

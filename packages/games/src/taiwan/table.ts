@@ -1,6 +1,6 @@
 import type { Seat } from '@paiju/kernel';
 import type { State } from '../mahjong/match.js';
-import type { Four, KongForm, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
+import type { BySeat, KongForm, Round, Table, Action as TableAction, Event as TableEvent } from '../mahjong/table.js';
 import { type Kind, type Tile, WINDS, type Wind } from '../mahjong/tiles.js';
 import type { View } from '../mahjong/view.js';
 import type { PatternId } from './patterns.js';
@@ -18,16 +18,7 @@ export interface Carried {
   readonly streak: number;
   /** The number of times the deal has passed on in this match. */
   readonly passes: number;
-  /** Draws after which the dealer stayed and which the streak leaves out; told where a limit counts them. */
-  readonly uncounted?: number;
-}
-
-/** Everything that everyone sees beside the table itself. */
-export interface Shown extends Carried {
-  readonly dice: Dice;
-  /** The seat before which the wall was broken (開門). */
-  readonly broken: Seat;
-  readonly ready: Four<Declaration | null>;
+  readonly ready: BySeat<Declaration | null>;
   /** The form of the last kong anyone declared. */
   readonly kong: KongForm | null;
 }
@@ -67,7 +58,7 @@ export type Outcome =
 /** The end of a match. */
 export interface FinalRanking {
   /** 1 to 4; equal points share a place. */
-  readonly places: Four<number>;
+  readonly places: BySeat<number>;
 }
 
 export interface Taiwan {

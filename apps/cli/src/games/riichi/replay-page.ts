@@ -1,4 +1,4 @@
-import { at, distance, type Four, four, SEATS, WINDS, type Wind } from '@paiju/games/mahjong';
+import { at, type BySeat, distance, four, SEATS, WINDS, type Wind } from '@paiju/games/mahjong';
 import type { Abort, Outcome, PlayedRound, RiichiEvent, Win } from '@paiju/games/riichi';
 import { plain } from '../../terminal/errors.js';
 import type { Paint } from '../../terminal/paint.js';
@@ -34,7 +34,7 @@ function rowsOf(replayed: Replayed, paint: Paint): readonly (readonly string[])[
   return [head, ...rows, ['', '', paint.dim('result'), ...standing.returns.map((points) => signed(points, paint))]];
 }
 
-function plainNames({ names }: Replayed): Four<string> {
+function plainNames({ names }: Replayed): BySeat<string> {
   const shown = seatNames(names);
   return four((seat) => plain(at(shown, seat)));
 }
@@ -42,17 +42,17 @@ function plainNames({ names }: Replayed): Four<string> {
 /** East 1, South 3, with its counters. */
 function roundName({ dealt: { shown, setting } }: PlayedRound): string {
   const wind = WINDS[shown.wind & 3] as Wind; // one of four
-  const number = distance(shown.origin, setting.dealer) + 1;
+  const number = distance(shown.origin, setting.dealer, setting.scores.length) + 1;
   const honba = shown.honba === 0 ? '' : `, ${shown.honba} honba`;
   return `${wind.charAt(0).toUpperCase()}${wind.slice(1)} ${number}${honba}`;
 }
 
-function scoresAfter({ dealt, events }: PlayedRound): Four<number> {
+function scoresAfter({ dealt, events }: PlayedRound): BySeat<number> {
   const changes = events.map((event) => changeOf(event));
   return four((seat) => changes.reduce((sum, change) => sum + at(change, seat), at(dealt.setting.scores, seat)));
 }
 
-function changeOf(event: RiichiEvent): Four<number> {
+function changeOf(event: RiichiEvent): BySeat<number> {
   if (event.kind === 'ended') return event.ending.deltas;
   const { kind, seat: who } = event.kind === 'special' && event.special.kind === 'stick' ? event.special : NOTHING;
   return four((seat) => (kind === 'stick' && seat === who ? -1000 : 0));
@@ -60,7 +60,7 @@ function changeOf(event: RiichiEvent): Four<number> {
 
 const NOTHING = { kind: 'nothing', seat: undefined } as const;
 
-function endOf({ events }: PlayedRound, names: Four<string>): string {
+function endOf({ events }: PlayedRound, names: BySeat<string>): string {
   const ended = events.find((event) => event.kind === 'ended');
   return ended?.kind === 'ended' ? outcomeText(ended.ending.outcome, names) : 'the log stops here';
 }
@@ -73,7 +73,7 @@ const ABORTS: Readonly<Record<Abort, string>> = {
   tripleRon: 'triple ron',
 };
 
-function outcomeText(outcome: Outcome, names: Four<string>): string {
+function outcomeText(outcome: Outcome, names: BySeat<string>): string {
   switch (outcome.kind) {
     case 'win':
       return outcome.wins.map((win) => winText(win, names)).join('; ');
@@ -88,13 +88,13 @@ function outcomeText(outcome: Outcome, names: Four<string>): string {
   }
 }
 
-function winText({ seat, from, score }: Win, names: Four<string>): string {
+function winText({ seat, from, score }: Win, names: BySeat<string>): string {
   const worth = score.limit ?? `${score.han} han ${score.fu} fu`;
   const how = seat === from ? 'draws' : `wins from ${at(names, from)}`;
   return `${at(names, seat)} ${how}: ${worth}, ${score.points.toLocaleString('en')}`;
 }
 
-function readyText(tenpai: Four<boolean>, names: Four<string>): string {
+function readyText(tenpai: BySeat<boolean>, names: BySeat<string>): string {
   const ready = SEATS.filter((seat) => at(tenpai, seat)).map((seat) => at(names, seat));
   return ready.length === 0 ? 'nobody ready' : `ready: ${ready.join(', ')}`;
 }

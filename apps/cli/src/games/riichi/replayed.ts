@@ -1,4 +1,4 @@
-import type { Four } from '@paiju/games/mahjong';
+import type { BySeat } from '@paiju/games/mahjong';
 import {
   type ForeignError,
   type ForeignGame,
@@ -18,7 +18,7 @@ import { UserError } from '../../terminal/errors.js';
 /** A log that our rules have played again. */
 export interface Replayed {
   readonly format: LogFormat;
-  readonly names: Four<string>;
+  readonly names: BySeat<string>;
   readonly rounds: number;
   readonly wins: number;
   /** The place where the log says something else than our rules. */
@@ -48,7 +48,7 @@ export function replayText(text: string, format: LogFormat): Replayed {
   return { format, names: game.value.names, ...judge(game.value) };
 }
 
-const NO_NAMES: Four<string> = ['', '', '', ''];
+const NO_NAMES: BySeat<string> = ['', '', '', ''];
 
 function replayJournal(text: string): Replayed {
   const { header, entries, error } = recoverJournal(text);
@@ -105,7 +105,7 @@ export function convert(replayed: Replayed, to: WrittenFormat): object | string 
 }
 
 /** Names, with a number for a seat that has none. */
-export function seatNames(names: Four<string>): Four<string> {
+export function seatNames(names: BySeat<string>): BySeat<string> {
   const [a, b, c, d] = names.map((name, seat) => name || `seat ${seat}`);
   return [a ?? '', b ?? '', c ?? '', d ?? ''];
 }

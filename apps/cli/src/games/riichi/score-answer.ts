@@ -55,7 +55,7 @@ export function deltasOf({ hand, config, from, honba, sticks, pao }: ScoreCase, 
       ? []
       : LIABLE.filter(([, on]) => config[on]).map(([yaku]): Liability => ({ yaku, payer: seatOf(pao) }));
   const giver = from === undefined ? winner : seatOf(from);
-  const [E, S, W, N] = winDeltas({ score, winner, from: giver, dealer: EAST, honba, sticks, liable }, config);
+  const [E, S, W, N = 0] = winDeltas({ score, winner, from: giver, dealer: EAST, honba, sticks, liable }, config);
   return { E, S, W, N };
 }
 

@@ -59,6 +59,7 @@ export const YAKU_WORDS: Readonly<Record<YakuLine['id'], NameAndReason>> = {
   chuuren9: ['pure nine gates', 'any tile of the suit would have done'],
   dora: ['dora', 'next to the indicators'],
   red: ['red fives', 'a han each'],
+  north: ['norths laid aside', 'a han each'],
   ura: ['ura dora', 'next to the indicators underneath'],
 };
 

@@ -1,4 +1,4 @@
-import { at, type Four, four } from '@paiju/games/mahjong';
+import { at, type BySeat, four } from '@paiju/games/mahjong';
 import {
   FU_WORDS,
   LIMIT_WORDS,
@@ -64,7 +64,7 @@ function ledger({ table }: RiichiView): Ledger | undefined {
 }
 
 /** Seats are named by number here; the table puts the names in. */
-function tenpaiLine(kind: 'nagashi' | 'exhausted', tenpai: Four<boolean>): LedgerLine {
+function tenpaiLine(kind: 'nagashi' | 'exhausted', tenpai: BySeat<boolean>): LedgerLine {
   const t = text(TABLE);
   const ready = tenpai.flatMap((is, seat) => (is ? [`{seat${seat}}`] : []));
   const said = ready.length === 0 ? t('noten') : t('tenpai', { names: listed(ready) });
@@ -72,7 +72,7 @@ function tenpaiLine(kind: 'nagashi' | 'exhausted', tenpai: Four<boolean>): Ledge
 }
 
 /** A seat that is ready at a draw lays its hand open (R-10). */
-function readyHands(places: RiichiView['table']['places'], tenpai: Four<boolean>): NonNullable<Ledger['laid']> {
+function readyHands(places: RiichiView['table']['places'], tenpai: BySeat<boolean>): NonNullable<Ledger['laid']> {
   return places.flatMap(({ concealed, melds }, seat) => {
     const tiles = [...concealed, ...melds.flatMap((meld) => meld.tiles)];
     return tenpai[seat] === true ? [{ seat, tiles }] : [];

@@ -125,6 +125,7 @@ export const MEANINGS: { readonly [Id in LineId]: Words } = {
     'each tile after an indicator',
   ),
   red: said('每張紅五', '每张红五', '赤い五、一枚ごと', 'each red five'),
+  north: said('每張拔出的北', '每张拔出的北', '抜いた北、一枚ごと', 'each north laid aside'),
   ura: said(
     '立直者翻開的裏指示牌',
     '立直者翻开的里指示牌',

@@ -24,7 +24,7 @@ export interface Manner {
 export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = true }: Manner = {}): Layout {
   const { table } = view;
   const own = view.seat ?? 0;
-  const held = { handSize: handSize(table.places[own as 0 | 1 | 2 | 3]), riverRows: rowsOf(table, own), isAsked };
+  const held = { handSize: handSize(table.places[own] ?? table.places[0]), riverRows: rowsOf(table, own), isAsked };
   const frame = frameOf(size, held);
   const tiles = table.places.flatMap((place, seat) => {
     const side = sideOf(seat, own);

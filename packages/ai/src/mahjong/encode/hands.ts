@@ -51,7 +51,7 @@ function encodeAsked<V extends Variant>({ table, seat, place }: Scene<V>, { lega
   if (phase.kind === 'opening') sheet.flag(SCALAR.askedOpening, true);
   if ('tile' in phase && phase.seat !== seat) {
     sheet.mark(BIT.offered, kindOf(phase.tile));
-    sheet.flag(SCALAR.fromNext + distance(seat, phase.seat) - 1, true);
+    sheet.flag(SCALAR.fromNext + distance(seat, phase.seat, table.places.length) - 1, true);
   }
   for (const action of legal) {
     if (action.kind === 'discard') sheet.mark(BIT.mayDiscard, kindOf(action.tile));

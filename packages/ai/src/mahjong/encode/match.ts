@@ -13,9 +13,10 @@ const COUNTED = 3;
 export function encodeMatch<V extends Variant>(reading: Reading<V>, scene: Scene<V>, sheet: Sheet): void {
   const { table, seat } = scene;
   sheet.flag(SCALAR[reading.game], true);
-  sheet.flag(SCALAR.dealerOwn + distance(seat, table.dealer), true);
+  sheet.flag(SCALAR.dealerOwn + distance(seat, table.dealer, table.places.length), true);
   sheet.mark(BIT.roundWind, reading.roundWind(table));
-  for (const other of SEATS) sheet.mark(BIT.ownWind + distance(seat, other), reading.seatWind(table, other));
+  for (const other of SEATS)
+    sheet.mark(BIT.ownWind + distance(seat, other, SEATS.length), reading.seatWind(table, other));
   encodeLeft(reading.left(table), sheet);
   encodePoints(reading, scene, sheet);
   encodePace(reading, scene, sheet);
@@ -32,7 +33,7 @@ function encodePoints<V extends Variant>(reading: Reading<V>, { table, seat }: S
   const own = at(table.scores, seat);
   let rank = 0;
   for (const other of SEATS) {
-    const after = distance(seat, other);
+    const after = distance(seat, other, SEATS.length);
     const points = at(table.scores, other);
     sheet.scalar(SCALAR.scoreOwn + after, reading.zero + Math.floor(points / (FAR * unit)));
     if (after === 0) continue;

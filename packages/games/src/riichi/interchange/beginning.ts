@@ -1,7 +1,7 @@
 import { type Step, unwrap, type Wall } from '@paiju/kernel';
 import type { Setting } from '../../mahjong/table.js';
 import { riichi } from '../game.js';
-import type { RiichiConfig } from '../presets.js';
+import type { RiichiConfig } from '../switches.js';
 import type { Riichi, RiichiEvent, RiichiState } from '../table.js';
 import type { ForeignGame } from './foreign.js';
 import { firstSetting, openAt } from './played.js';

@@ -1,7 +1,7 @@
 import { kindName } from '../../mahjong/notation.js';
 import { COPIES, isSuited, KINDS, type Kind, kindOf, numberOf, type Tile } from '../../mahjong/tiles.js';
 import { REDS } from '../dora.js';
-import type { RiichiConfig } from '../presets.js';
+import type { RiichiConfig } from '../switches.js';
 
 /** The face of a tile in our notation: `1m` to `9s`, `0p` for a red five, `1z` to `7z`. Foreign logs name no copies. */
 export type Face = string;

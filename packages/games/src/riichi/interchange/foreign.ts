@@ -1,6 +1,6 @@
 import type { Seat, Wall } from '@paiju/kernel';
 import type { Meld } from '../../mahjong/melds.js';
-import type { Four } from '../../mahjong/table.js';
+import type { BySeat } from '../../mahjong/table.js';
 import type { Tile } from '../../mahjong/tiles.js';
 import type { Abort } from '../table.js';
 
@@ -8,15 +8,15 @@ import type { Abort } from '../table.js';
 export interface ForeignGame {
   /** The input of `parseConfig`. */
   readonly config: { readonly preset: string; readonly [name: string]: unknown };
-  readonly names: Four<string>;
+  readonly names: BySeat<string>;
   /** The seat that deals first in the match; a log may begin later than that. */
   readonly origin: Seat;
   readonly rounds: readonly ForeignRound[];
   /** The log's names for our score lines, by our ids, where it has names of its own. */
   readonly yakuNames?: Readonly<Record<string, string>>;
   /** The log's account of the end of the match, where it has one: the points, and what they were worth. */
-  readonly points?: Four<number>;
-  readonly returns?: Four<number>;
+  readonly points?: BySeat<number>;
+  readonly returns?: BySeat<number>;
   /** Why a log is followed only so far, in a sentence (R-23). */
   readonly stopped?: string;
 }
@@ -26,11 +26,11 @@ export interface ForeignRound {
   /** The prevailing wind, 0 to 3. */
   readonly wind: number;
   readonly dealer: Seat;
-  readonly scores: Four<number>;
+  readonly scores: BySeat<number>;
   readonly honba: number;
   readonly sticks: number;
   readonly dora: Tile;
-  readonly hands: Four<readonly Tile[]>;
+  readonly hands: BySeat<readonly Tile[]>;
   readonly moves: readonly ForeignMove[];
 }
 
@@ -57,14 +57,14 @@ export interface ForeignWin {
   readonly yaku: readonly YakuHan[] | undefined;
   readonly dora: readonly Tile[] | undefined;
   readonly ura: readonly Tile[] | undefined;
-  readonly deltas: Four<number> | undefined;
+  readonly deltas: BySeat<number> | undefined;
 }
 
 export type YakuHan = readonly [name: string, han: number];
 
 export interface ForeignDraw {
-  readonly tenpai: Four<boolean> | undefined;
-  readonly deltas: Four<number> | undefined;
+  readonly tenpai: BySeat<boolean> | undefined;
+  readonly deltas: BySeat<number> | undefined;
 }
 
 /** The problem with a foreign log, and where. */

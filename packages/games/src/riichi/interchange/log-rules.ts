@@ -1,6 +1,7 @@
 import { configMessage, isRecord, type Seat } from '@paiju/kernel';
 import { configAsOf } from '../config.js';
-import { PRESETS, type PresetName, type RiichiConfig } from '../presets.js';
+import { PRESETS, type PresetName } from '../presets.js';
+import type { RiichiConfig } from '../switches.js';
 import type { Reds } from './faces.js';
 import type { ForeignGame } from './foreign.js';
 import { Malformed } from './malformed.js';

@@ -1,5 +1,5 @@
 import { err, isRecord, ok, type Result, type Seat, show } from '@paiju/kernel';
-import { type Four, four } from '../../mahjong/table.js';
+import { type BySeat, four } from '../../mahjong/table.js';
 import type { ForeignError } from './foreign.js';
 
 /** Thrown by readers of foreign logs and caught by `reading`, so that what lies deep in a log needs no result of its own. */
@@ -58,7 +58,7 @@ export function seatOf(value: unknown, at: string): Seat {
 }
 
 /** Four numbers, one for each seat. */
-export function fourNumbers(value: unknown, at: string): Four<number> {
+export function fourNumbers(value: unknown, at: string): BySeat<number> {
   const numbers = list(value, at);
   if (numbers.length === 4 && numbers.every(Number.isFinite)) return four((seat) => numbers[seat] as number);
   throw new Malformed(at, `must be four numbers, not ${show(value)}`);

@@ -1,5 +1,5 @@
 import { show } from '@paiju/kernel';
-import { type Four, four } from '../../mahjong/table.js';
+import { type BySeat, four } from '../../mahjong/table.js';
 import { ABORTS, type Abort } from '../table.js';
 import { fourNumbers, list, Malformed } from './malformed.js';
 import { REASONS } from './mjai-words.js';
@@ -28,14 +28,14 @@ const DRAWS = 70;
 /** The most that changes hands at an exhaustive draw; more is a nagashi. */
 const NOTEN = 3000;
 
-function reasonOf(moves: readonly FaceMove[], deltas: Four<number> | undefined): Reason {
+function reasonOf(moves: readonly FaceMove[], deltas: BySeat<number> | undefined): Reason {
   if (moves.at(-1)?.kind === 'draw') return 'nineTerminals';
   const count = (is: (move: FaceMove) => boolean): number => moves.filter(is).length;
   if (count(({ kind }) => kind === 'draw') >= DRAWS) return isNagashi(deltas) ? 'nagashi' : 'exhausted';
   return abortOf(count);
 }
 
-function isNagashi(deltas: Four<number> | undefined): boolean {
+function isNagashi(deltas: BySeat<number> | undefined): boolean {
   return deltas?.some((delta) => Math.abs(delta) > NOTEN) === true;
 }
 
@@ -50,9 +50,9 @@ function abortOf(count: (is: (move: FaceMove) => boolean) => number): Abort {
 function tenpaiOf(
   told: unknown,
   reason: Reason,
-  deltas: Four<number> | undefined,
+  deltas: BySeat<number> | undefined,
   at: string,
-): Four<boolean> | undefined {
+): BySeat<boolean> | undefined {
   if (told !== undefined) {
     const values = list(told, `${at}, tenpais`);
     return four((seat) => values[seat] === true);

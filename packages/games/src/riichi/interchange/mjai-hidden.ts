@@ -1,5 +1,5 @@
 import type { Seat } from '@paiju/kernel';
-import { at, type Four, four, SEATS } from '../../mahjong/table.js';
+import { at, type BySeat, four, SEATS } from '../../mahjong/table.js';
 import { REDS } from '../dora.js';
 import { copiesOf, FACES, type Face, faceKind, faceOf, type Reds } from './faces.js';
 import { Malformed } from './malformed.js';
@@ -29,10 +29,10 @@ class Revealing {
   readonly #round: FaceRound;
   readonly #reds: Reds;
   readonly #hidden: readonly Seat[];
-  readonly #hands: Four<Face[]>;
+  readonly #hands: BySeat<Face[]>;
   readonly #moves: FaceMove[] = [];
   /** The hidden draws a seat has kept, as places among the moves. */
-  readonly #kept: Four<number[]> = four(() => []);
+  readonly #kept: BySeat<number[]> = four(() => []);
   #drawn: number | undefined;
 
   constructor(round: FaceRound, reds: Reds) {

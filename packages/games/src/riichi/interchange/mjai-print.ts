@@ -1,6 +1,6 @@
 import type { Seat } from '@paiju/kernel';
 import type { Meld } from '../../mahjong/melds.js';
-import { at, distance, type Four, four, type Hand } from '../../mahjong/table.js';
+import { at, type BySeat, bySeat, distance, type Hand } from '../../mahjong/table.js';
 import type { Tile } from '../../mahjong/tiles.js';
 import { STICK } from '../points.js';
 import type { Score } from '../score.js';
@@ -21,10 +21,10 @@ export interface MjaiEvent {
  * what both dialects know: `uradora_markers` and `ura_markers` are the same. Rules other than Tenhou's stand in
  * `start_game.paiju`. A match that is not over has no `end_game`.
  */
-export function mjaiOf(match: PlayedMatch, names: Four<string>): readonly MjaiEvent[] {
+export function mjaiOf(match: PlayedMatch, names: BySeat<string>): readonly MjaiEvent[] {
   const { config, rounds, standing } = match;
   const origin = rounds[0]?.dealt.shown.origin ?? (0 as Seat);
-  const turned = <T>(values: Four<T>): Four<T> => four((seat) => at(values, ((origin + seat) & 3) as Seat));
+  const turned = <T>(values: BySeat<T>): BySeat<T> => turnedTo(origin, values);
   const paiju = embedConfig(config);
   return [
     {
@@ -39,12 +39,17 @@ export function mjaiOf(match: PlayedMatch, names: Four<string>): readonly MjaiEv
   ];
 }
 
+/** The values of all seats with that of `origin` first. */
+function turnedTo<T>(origin: Seat, values: BySeat<T>): BySeat<T> {
+  return bySeat(values, (seat) => at(values, ((origin + seat) % values.length) as Seat));
+}
+
 /** One round on its way into events. */
 class Speech {
   readonly #round: PlayedRound;
   readonly #origin: Seat;
   readonly #reds: Reds;
-  #scores: Four<number>;
+  #scores: BySeat<number>;
 
   constructor(round: PlayedRound, origin: Seat, reds: Reds) {
     this.#round = round;
@@ -69,7 +74,7 @@ class Speech {
       kyotaku: shown.sticks,
       oya,
       scores: this.#scores,
-      tehais: this.#turned(four((seat) => this.#names(at(hands, seat)))),
+      tehais: this.#turned(bySeat(hands, (seat) => this.#names(at(hands, seat)))),
     };
   }
 
@@ -102,7 +107,7 @@ class Speech {
   }
 
   #accepted(actor: number): MjaiEvent {
-    const deltas = four((seat) => (seat === actor ? -STICK : 0));
+    const deltas = bySeat(this.#scores, (seat) => (seat === actor ? -STICK : 0));
     return { type: 'reach_accepted', actor, deltas, scores: this.#paid(deltas) };
   }
 
@@ -118,7 +123,7 @@ class Speech {
     return { type, actor, target: this.#actor(meld.from), pai: this.#name(meld.called), consumed };
   }
 
-  #ended(outcome: Outcome, deltas: Four<number>, hands: Four<Hand | null>): readonly MjaiEvent[] {
+  #ended(outcome: Outcome, deltas: BySeat<number>, hands: BySeat<Hand | null>): readonly MjaiEvent[] {
     if (outcome.kind === 'win') {
       return outcome.wins.map((win) => this.#hora(win, outcome.ura, at(hands, win.seat)));
     }
@@ -126,7 +131,7 @@ class Speech {
     const reason = REASONS[outcome.kind === 'abort' ? outcome.abort : outcome.kind];
     const who = outcome.kind === 'abort' && outcome.seat !== null ? { actor: this.#actor(outcome.seat) } : {};
     const ready = 'tenpai' in outcome ? { tenpais: this.#turned(outcome.tenpai) } : {};
-    const tehais = this.#turned(four((seat) => this.#shown(at(hands, seat), seat)));
+    const tehais = this.#turned(bySeat(hands, (seat) => this.#shown(at(hands, seat), seat)));
     return [{ type: 'ryukyoku', ...who, reason, tehais, ...ready, deltas: paid, scores: this.#paid(paid) }];
   }
 
@@ -163,18 +168,18 @@ class Speech {
     };
   }
 
-  #paid(deltas: Four<number>): Four<number> {
+  #paid(deltas: BySeat<number>): BySeat<number> {
     const before = this.#scores;
-    this.#scores = four((seat) => at(before, seat) + at(deltas, seat));
+    this.#scores = bySeat(before, (seat) => at(before, seat) + at(deltas, seat));
     return this.#scores;
   }
 
-  #turned<T>(values: Four<T>): Four<T> {
-    return four((seat) => at(values, ((this.#origin + seat) & 3) as Seat));
+  #turned<T>(values: BySeat<T>): BySeat<T> {
+    return turnedTo(this.#origin, values);
   }
 
   #actor(seat: Seat): number {
-    return distance(this.#origin, seat);
+    return distance(this.#origin, seat, this.#scores.length);
   }
 
   #names(tiles: readonly Tile[]): readonly string[] {

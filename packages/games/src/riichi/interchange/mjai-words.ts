@@ -74,6 +74,7 @@ export const MJAI_NAMES: Readonly<Record<Score['yaku'][number]['id'], string>> =
   chuuren9: 'churenpoton',
   dora: 'dora',
   red: 'akadora',
+  north: 'nukidora',
   ura: 'uradora',
 };
 

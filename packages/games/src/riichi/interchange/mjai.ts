@@ -1,5 +1,5 @@
 import { type Result, type Seat, show } from '@paiju/kernel';
-import { at, type Four, four, withSeat } from '../../mahjong/table.js';
+import { at, type BySeat, four, withSeat } from '../../mahjong/table.js';
 import { STICK } from '../points.js';
 import type { Face, Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
@@ -54,9 +54,9 @@ class Reader {
   readonly #rounds: Draft[] = [];
   #start: Logged | undefined;
   #origin: Seat = 0 as Seat;
-  #scores: Four<number> | undefined;
+  #scores: BySeat<number> | undefined;
   #ready: Seat | undefined;
-  #points: Four<number> | undefined;
+  #points: BySeat<number> | undefined;
 
   take(event: Logged): void {
     const handle = HANDLERS[event.type];

@@ -1,6 +1,6 @@
 import { type Result, type Seat, show, type Wall } from '@paiju/kernel';
 import { addedKongOf, chowOf, concealedKongOf, type Meld, openKongOf, type Pung, pungOf } from '../../mahjong/melds.js';
-import { type Four, four } from '../../mahjong/table.js';
+import { type BySeat, four } from '../../mahjong/table.js';
 import { isTile, type Tile } from '../../mahjong/tiles.js';
 import type { Abort } from '../table.js';
 import type { ForeignDraw, ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin } from './foreign.js';
@@ -249,12 +249,12 @@ function drawn(tag: Tag): ForeignMove {
   return { kind: 'draws', abort, nagashi: type === 'nm', result };
 }
 
-function deltas(tag: Tag): Four<number> {
+function deltas(tag: Tag): BySeat<number> {
   const sc = numbers(tag, 'sc');
   return four((seat) => 100 * (sc[2 * seat + 1] ?? 0));
 }
 
-function hundreds(values: readonly number[]): Four<number> {
+function hundreds(values: readonly number[]): BySeat<number> {
   return four((seat) => 100 * (values[seat] ?? 0));
 }
 

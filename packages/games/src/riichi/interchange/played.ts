@@ -1,8 +1,8 @@
 import { type Journal, ok, type ReplayError, type Result, replay, type Seed, type Step } from '@paiju/kernel';
 import { dealHands, Turn } from '../../mahjong/round.js';
-import { four, NO_OFFERS, type Setting } from '../../mahjong/table.js';
+import { bySeat, noOffers, type Setting } from '../../mahjong/table.js';
 import { riichi, rules } from '../game.js';
-import type { RiichiConfig } from '../presets.js';
+import type { RiichiConfig } from '../switches.js';
 import type { Riichi, RiichiEvent, RiichiState, RiichiTable, Shown } from '../table.js';
 
 /** A round as our rules played it: its deal, and everything that happened until it ended or the record stops. */
@@ -55,8 +55,8 @@ export function openAt(config: RiichiConfig, seed: Seed, setting: Setting<Riichi
   const { wall, shown, held } = rules.start(config, seed, setting);
   const hands = dealHands(wall, setting.dealer, rules.deal(config));
   const bare = { config } as RiichiTable; // as in a new match: before the deal only the configuration is ever read
-  const turn = new Turn(rules, { table: bare, wall, offers: NO_OFFERS });
-  turn.open({ kind: 'dealt', setting, size: wall.length, hands, shown, held: four(() => held) });
+  const turn = new Turn(rules, { table: bare, wall, offers: noOffers(hands) });
+  turn.open({ kind: 'dealt', setting, size: wall.length, hands, shown, held: bySeat(hands, () => held) });
   return { state: { ...turn.round, seed }, events: turn.events };
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@paiju/kernel';
 import { chowOf, type Meld, openKongOf, pungOf } from '../../mahjong/melds.js';
-import { at, type Four, four, SEATS } from '../../mahjong/table.js';
+import { at, type BySeat, bySeat, seatsOf } from '../../mahjong/table.js';
 import { COPIES, type Tile } from '../../mahjong/tiles.js';
 import type { Abort } from '../table.js';
 import { doraIndex, uraIndex } from '../wall.js';
@@ -15,13 +15,13 @@ export interface FaceRound {
   readonly at: string;
   readonly wind: number;
   readonly dealer: Seat;
-  readonly scores: Four<number>;
+  readonly scores: BySeat<number>;
   readonly honba: number;
   readonly sticks: number;
   /** Every indicator that was turned, and those under them that were seen; undefined where the log does not say. */
   readonly dora: readonly Face[];
   readonly ura: readonly Face[] | undefined;
-  readonly hands: Four<readonly Face[]>;
+  readonly hands: BySeat<readonly Face[]>;
   readonly moves: readonly FaceMove[];
 }
 
@@ -67,9 +67,9 @@ export function rebuild(round: FaceRound, reds: Reds): ForeignRound {
 class Rebuilding {
   readonly #round: FaceRound;
   readonly #reds: Reds;
-  readonly #wall = new LaidWall();
+  readonly #wall: LaidWall;
   readonly #used = new Set<Tile>();
-  readonly #held: Four<Tile[]> = four(() => []);
+  readonly #held: BySeat<Tile[]>;
   #at: string;
   /** The tile that lies on the table or was drawn last: the one a win can be on. */
   #last: Tile | undefined;
@@ -80,6 +80,8 @@ class Rebuilding {
     this.#round = round;
     this.#reds = reds;
     this.#at = round.at;
+    this.#wall = new LaidWall(round.hands.length);
+    this.#held = bySeat(round.hands, () => []);
   }
 
   run(): ForeignRound {
@@ -96,15 +98,16 @@ class Rebuilding {
     return { wall: this.#wall.filled(), wind, dealer, scores, honba, sticks, dora: first, hands, moves };
   }
 
-  #indicators(faces: readonly Face[], index: (n: number) => number): readonly Tile[] {
+  #indicators(faces: readonly Face[], index: (n: number, seats: number) => number): readonly Tile[] {
     const tiles = faces.map((face) => this.#give(face));
     this.#wall.indicators(tiles, index, this.#at);
     return tiles;
   }
 
-  #deal(): Four<readonly Tile[]> {
-    for (const seat of SEATS) at(this.#held, seat).push(...at(this.#round.hands, seat).map((face) => this.#give(face)));
-    const hands = four((seat) => at(this.#held, seat).toSorted((a, b) => a - b));
+  #deal(): BySeat<readonly Tile[]> {
+    const seats = seatsOf(this.#held);
+    for (const seat of seats) at(this.#held, seat).push(...at(this.#round.hands, seat).map((face) => this.#give(face)));
+    const hands = bySeat(this.#held, (seat) => at(this.#held, seat).toSorted((a, b) => a - b));
     this.#wall.deal(hands, this.#round.dealer, this.#at);
     return hands;
   }

@@ -1,5 +1,5 @@
 import type { Result } from '@paiju/kernel';
-import type { Four } from '../../mahjong/table.js';
+import type { BySeat } from '../../mahjong/table.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
 import { type Judgement, judge } from './judge.js';
 import { readMjai } from './mjai.js';
@@ -8,7 +8,7 @@ import type { PlayedMatch } from './played.js';
 import { readTenhou6 } from './tenhou6.js';
 import { tenhou6Of } from './tenhou6-print.js';
 
-const NAMES: Four<string> = ['a', 'b', 'c', 'd'];
+const NAMES: BySeat<string> = ['a', 'b', 'c', 'd'];
 
 function back(read: Result<ForeignGame, ForeignError>): Judgement | string {
   return read.ok ? judge(read.value) : read.error.message;
@@ -25,7 +25,7 @@ export function lossesOf(match: PlayedMatch): readonly string[] {
   function losses(format: string, read: Judgement | string, { rounds }: PlayedMatch): readonly string[] {
     if (typeof read === 'string') return [`${format}: ${read}`];
     const origin = rounds[0]?.dealt.shown.origin ?? 0;
-    const names = NAMES.map((_, n) => NAMES[(origin + n) % 4]) as unknown as Four<string>;
+    const names = NAMES.map((_, n) => NAMES[(origin + n) % 4]) as unknown as BySeat<string>;
     return [
       ...read.differences.map((difference) => `${format}: ${difference}`),
       ...(read.rounds === rounds.length ? [] : [`${format}: ${read.rounds} of ${rounds.length} rounds`]),

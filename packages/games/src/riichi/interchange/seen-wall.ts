@@ -1,7 +1,7 @@
 import type { Seat } from '@paiju/kernel';
-import { at, type Four, SEATS } from '../../mahjong/table.js';
-import { isTile, type Tile } from '../../mahjong/tiles.js';
-import { doraIndex, uraIndex, WALL_SIZE } from '../wall.js';
+import { at, type BySeat, seatsOf } from '../../mahjong/table.js';
+import type { Tile } from '../../mahjong/tiles.js';
+import { doraIndex, tileSet, uraIndex } from '../wall.js';
 import type { ForeignMove } from './foreign.js';
 import { Malformed } from './malformed.js';
 
@@ -10,7 +10,7 @@ export interface Seen {
   /** The place where it stands in the log, for errors. */
   readonly at: string;
   readonly dealer: Seat;
-  readonly hands: Four<readonly Tile[]>;
+  readonly hands: BySeat<readonly Tile[]>;
   readonly dora: readonly Tile[];
   readonly ura: readonly Tile[];
   readonly moves: readonly ForeignMove[];
@@ -18,31 +18,39 @@ export interface Seen {
 
 /** A wall being laid in our order of play; every tile lies in it once. */
 export class LaidWall {
-  readonly #tiles: (Tile | undefined)[] = Array.from({ length: WALL_SIZE });
-  readonly #used = new Uint8Array(WALL_SIZE);
+  readonly #set: readonly Tile[];
+  readonly #seats: number;
+  readonly #tiles: (Tile | undefined)[];
+  readonly #used = new Set<Tile>();
   #head = 0;
   #replacements = 0;
 
+  constructor(seats: number) {
+    this.#seats = seats;
+    this.#set = tileSet(seats).tiles;
+    this.#tiles = Array.from({ length: this.#set.length });
+  }
+
   has(tile: Tile): boolean {
-    return this.#used[tile] === 1;
+    return this.#used.has(tile);
   }
 
   /** Indicators that were turned, or what lay under them. */
-  indicators(tiles: readonly Tile[], index: (n: number) => number, where: string): void {
+  indicators(tiles: readonly Tile[], index: (n: number, seats: number) => number, where: string): void {
     if (tiles.length > 5) throw new Malformed(where, `there are five indicators at most, not ${tiles.length}`);
-    for (const [n, tile] of tiles.entries()) this.#lay(index(n), tile, where);
+    for (const [n, tile] of tiles.entries()) this.#lay(index(n, this.#seats), tile, where);
   }
 
   /** Passes of four from the dealer, then one each: which of its tiles a hand got when is not known, nor does it matter. */
-  deal(hands: Four<readonly Tile[]>, dealer: Seat, where: string): void {
-    for (const seat of SEATS) {
+  deal(hands: BySeat<readonly Tile[]>, dealer: Seat, where: string): void {
+    for (const seat of seatsOf(hands)) {
       const { length } = at(hands, seat);
       if (length !== 13)
         throw new Malformed(`${where}, hand of seat ${seat}`, `a dealt hand has 13 tiles, not ${length}`);
     }
     for (const [from, to] of PASSES) {
-      for (const turn of SEATS) {
-        const hand = at(hands, ((dealer + turn) & 3) as Seat);
+      for (const turn of seatsOf(hands)) {
+        const hand = at(hands, ((dealer + turn) % hands.length) as Seat);
         for (let n = from; n < to; n++) this.draw(hand[n] as Tile, false, where);
       }
     }
@@ -50,24 +58,22 @@ export class LaidWall {
 
   /** The next tile in turn, or the next replacement. */
   draw(tile: Tile, replacing: boolean, where: string): void {
-    this.#lay(replacing ? WALL_SIZE - ++this.#replacements : this.#head++, tile, where);
+    this.#lay(replacing ? this.#set.length - ++this.#replacements : this.#head++, tile, where);
   }
 
   /** Places nobody saw are filled with the tiles that are left, lowest first. */
   filled(): readonly Tile[] {
+    const left = this.#set.filter((tile) => !this.has(tile));
     let next = 0;
-    return this.#tiles.map((tile) => {
-      if (tile !== undefined) return tile;
-      while (this.#used[next] === 1) next++;
-      return next++;
-    });
+    return this.#tiles.map((tile) => tile ?? (left[next++] as Tile));
   }
 
   #lay(index: number, tile: Tile, where: string): void {
-    if (index >= WALL_SIZE || this.#tiles[index] !== undefined) throw new Malformed(where, 'the wall has no tile left');
-    if (!isTile(tile) || tile >= WALL_SIZE) throw new Malformed(where, `there is no tile ${tile}`);
+    if (index >= this.#set.length || this.#tiles[index] !== undefined)
+      throw new Malformed(where, 'the wall has no tile left');
+    if (!this.#set.includes(tile)) throw new Malformed(where, `there is no tile ${tile}`);
     if (this.has(tile)) throw new Malformed(where, `tile ${tile} appears twice`);
-    this.#used[tile] = 1;
+    this.#used.add(tile);
     this.#tiles[index] = tile;
   }
 }
@@ -81,7 +87,7 @@ const PASSES = [
 
 /** R-23: the wall of a log that gives no seed, from what was seen of it. */
 export function seenWall({ at: where, dealer, hands, dora, ura, moves }: Seen): readonly Tile[] {
-  const wall = new LaidWall();
+  const wall = new LaidWall(hands.length);
   wall.indicators(dora, doraIndex, where);
   wall.indicators(ura, uraIndex, where);
   wall.deal(hands, dealer, where);

@@ -1,11 +1,13 @@
 import { sha512 } from '@paiju/kernel';
 import type { Tile } from '../../mahjong/tiles.js';
-import { doraIndex, uraIndex, WALL_SIZE } from '../wall.js';
+import { doraIndex, uraIndex } from '../wall.js';
 import { fromBase64 } from './base64.js';
 import { Mt19937 } from './mt19937.js';
 
 const PREFIX = 'mt19937ar-sha512-n288-base64,';
 const KEY_BYTES = 624 * 4;
+const SEATS = 4;
+const WALL_SIZE = 136;
 
 /** One round as a foreign shuffle gives it: the wall in our order of play. */
 export interface TenhouWall {
@@ -52,8 +54,8 @@ function inOrder(tiles: readonly Tile[]): readonly Tile[] {
   const wall = tiles.toReversed();
   for (const [n, from] of REPLACEMENTS.entries()) wall[WALL_SIZE - 1 - n] = tiles[from] as Tile;
   for (let n = 0; n < 5; n++) {
-    wall[doraIndex(n)] = tiles[5 + 2 * n] as Tile;
-    wall[uraIndex(n)] = tiles[4 + 2 * n] as Tile;
+    wall[doraIndex(n, SEATS)] = tiles[5 + 2 * n] as Tile;
+    wall[uraIndex(n, SEATS)] = tiles[4 + 2 * n] as Tile;
   }
   return wall;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@paiju/kernel';
-import { at, distance, type Four, four, nextSeat, SEATS } from '../../mahjong/table.js';
+import { at, type BySeat, bySeat, distance, nextSeat, seatsOf } from '../../mahjong/table.js';
 import type { Face } from './faces.js';
 import { Malformed } from './malformed.js';
 import type { FaceCall, FaceMove } from './rebuild.js';
@@ -13,19 +13,19 @@ export type Release =
   | { readonly kind: 'kan'; readonly form: 'added' | 'concealed'; readonly face: Face; readonly own: readonly Face[] }
   | { readonly kind: 'nothing' };
 
-/** A round as four players' lists. */
+/** A round as its players' lists. */
 export interface Lists {
   readonly at: string;
   readonly dealer: Seat;
-  readonly hands: Four<readonly Face[]>;
-  readonly takes: Four<readonly Take[]>;
-  readonly releases: Four<readonly Release[]>;
+  readonly hands: BySeat<readonly Face[]>;
+  readonly takes: BySeat<readonly Take[]>;
+  readonly releases: BySeat<readonly Release[]>;
   /** True if a round may end after these moves. */
   readonly mayEnd: (moves: readonly FaceMove[]) => boolean;
 }
 
 /**
- * The order in which four players' lists were played. Only calls make it uncertain: a called tile may have been
+ * The order in which the players' lists were played. Only calls make it uncertain: a called tile may have been
  * discarded twice. So every order that the lists allow is tried, earliest call first, until one uses up all of them.
  */
 export function orderOf(lists: Lists): readonly FaceMove[] {
@@ -35,17 +35,19 @@ export function orderOf(lists: Lists): readonly FaceMove[] {
 class Search {
   readonly #lists: Lists;
   readonly #moves: FaceMove[] = [];
-  readonly #taken: [number, number, number, number] = [0, 0, 0, 0];
-  readonly #released: [number, number, number, number] = [0, 0, 0, 0];
-  readonly #held: Four<Map<Face, number>>;
+  readonly #taken: number[];
+  readonly #released: number[];
+  readonly #held: BySeat<Map<Face, number>>;
   /** Positions that lead nowhere: the lists' rest alone decides what can follow. */
   readonly #dead = new Set<string>();
   #furthest = 0;
 
   constructor(lists: Lists) {
     this.#lists = lists;
-    this.#held = four(() => new Map());
-    for (const seat of SEATS) for (const face of at(lists.hands, seat)) this.#hold(seat, face, 1);
+    this.#taken = lists.hands.map(() => 0);
+    this.#released = lists.hands.map(() => 0);
+    this.#held = bySeat(lists.hands, () => new Map());
+    for (const seat of seatsOf(lists.hands)) for (const face of at(lists.hands, seat)) this.#hold(seat, face, 1);
   }
 
   run(): readonly FaceMove[] {
@@ -57,24 +59,24 @@ class Search {
   }
 
   #draw(seat: Seat): boolean {
-    const take = at(this.#lists.takes, seat)[at(this.#taken, seat)];
+    const take = at(this.#lists.takes, seat)[this.#taken[seat] as number];
     if (take?.kind !== 'draw') return false;
-    this.#taken[seat as 0]++;
+    (this.#taken[seat] as number)++;
     this.#hold(seat, take.face, 1);
     const done = this.#play({ kind: 'draw', seat, face: take.face }, () => this.#release(seat, take.face));
     if (done) return true;
     this.#hold(seat, take.face, -1);
-    this.#taken[seat as 0]--;
+    (this.#taken[seat] as number)--;
     return false;
   }
 
   /** The action of a seat after it took a tile. */
   #release(seat: Seat, drawn: Face | undefined): boolean {
-    const release = at(this.#lists.releases, seat)[at(this.#released, seat)];
+    const release = at(this.#lists.releases, seat)[this.#released[seat] as number];
     if (release === undefined) return this.#isOver();
-    this.#released[seat as 0]++;
+    (this.#released[seat] as number)++;
     if (this.#letGo(seat, release, drawn)) return true;
-    this.#released[seat as 0]--;
+    (this.#released[seat] as number)--;
     return false;
   }
 
@@ -108,38 +110,42 @@ class Search {
     const key = [giver, ...this.#taken, ...this.#released].join();
     if (this.#dead.has(key)) return false;
     for (const call of this.#calls(giver, face)) if (this.#call(call)) return true;
-    if (this.#draw(nextSeat(giver)) || this.#isOver()) return true;
+    if (this.#draw(nextSeat(giver, this.#taken.length)) || this.#isOver()) return true;
     this.#dead.add(key);
     return false;
   }
 
   /** Calls that come next in their seats' lists and fit the discard; a chow yields to the others. */
   #calls(giver: Seat, face: Face): readonly FaceCall[] {
-    const next = SEATS.flatMap((seat) => at(this.#lists.takes, seat)[at(this.#taken, seat)] ?? []);
+    const next = seatsOf(this.#lists.hands).flatMap(
+      (seat) => at(this.#lists.takes, seat)[this.#taken[seat] as number] ?? [],
+    );
     const fit = next.filter(
       (take): take is FaceCall => take.kind === 'call' && take.from === giver && take.called === face,
     );
-    return fit.toSorted((a, b) => rank(a, giver) - rank(b, giver));
+    const rank = ({ call, seat }: FaceCall): number =>
+      (call === 'chow' ? 4 : 0) + distance(giver, seat, this.#taken.length);
+    return fit.toSorted((a, b) => rank(a) - rank(b));
   }
 
   #call(call: FaceCall): boolean {
     const { seat } = call;
-    this.#taken[seat as 0]++;
+    (this.#taken[seat] as number)++;
     const kong = call.call === 'kong';
     const done = this.#without(seat, call.own, () =>
       this.#play(call, () => (kong ? this.#replace(seat) : this.#release(seat, undefined))),
     );
     if (done) return true;
-    this.#taken[seat as 0]--;
+    (this.#taken[seat] as number)--;
     return false;
   }
 
   /** After a called kan the list of discards has a place that stays empty, in most logs. */
   #replace(seat: Seat): boolean {
-    const empty = at(this.#lists.releases, seat)[at(this.#released, seat)]?.kind === 'nothing';
-    if (empty) this.#released[seat as 0]++;
+    const empty = at(this.#lists.releases, seat)[this.#released[seat] as number]?.kind === 'nothing';
+    if (empty) (this.#released[seat] as number)++;
     if (this.#draw(seat) || this.#isOver()) return true;
-    if (empty) this.#released[seat as 0]--;
+    if (empty) (this.#released[seat] as number)--;
     return false;
   }
 
@@ -165,7 +171,7 @@ class Search {
   }
 
   #isOver(): boolean {
-    const used = (lists: Four<readonly unknown[]>, next: Four<number>): boolean =>
+    const used = (lists: BySeat<readonly unknown[]>, next: readonly number[]): boolean =>
       lists.every((list, seat) => list.length === next[seat]);
     return (
       used(this.#lists.takes, this.#taken) &&
@@ -173,8 +179,4 @@ class Search {
       this.#lists.mayEnd(this.#moves)
     );
   }
-}
-
-function rank({ call, seat }: FaceCall, giver: Seat): number {
-  return (call === 'chow' ? 4 : 0) + distance(giver, seat);
 }

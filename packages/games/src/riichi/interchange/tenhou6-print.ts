@@ -1,6 +1,6 @@
 import type { Seat } from '@paiju/kernel';
 import type { Meld } from '../../mahjong/melds.js';
-import { at, distance, type Ending, type Four, four, type Hand } from '../../mahjong/table.js';
+import { at, type BySeat, bySeat, distance, type Ending, type Hand, seatsOf } from '../../mahjong/table.js';
 import type { Tile } from '../../mahjong/tiles.js';
 import type { Outcome, Riichi, RiichiEvent, Win } from '../table.js';
 import { faceOf, facesOf, type Reds } from './faces.js';
@@ -23,7 +23,7 @@ import {
 /** A log of tenhou.net/6. */
 export interface Tenhou6Log {
   readonly title: readonly [string, string];
-  readonly name: Four<string>;
+  readonly name: BySeat<string>;
   readonly rule: { readonly disp: string; readonly [name: string]: unknown };
   readonly log: readonly (readonly unknown[])[];
   /** Points and what they were worth, seat by seat, once the match is over. */
@@ -36,7 +36,7 @@ export interface Tenhou6Log {
  * red five stands in a call (behind the others), that a counted yakuman is called 役満 too, and that a round that has not
  * ended has an empty result.
  */
-export function tenhou6Of(match: PlayedMatch, names: Four<string>): Tenhou6Log {
+export function tenhou6Of(match: PlayedMatch, names: BySeat<string>): Tenhou6Log {
   const { config, rounds, standing } = match;
   const origin = rounds[0]?.dealt.shown.origin ?? (0 as Seat);
   const paiju = embedConfig(config);
@@ -46,17 +46,17 @@ export function tenhou6Of(match: PlayedMatch, names: Four<string>): Tenhou6Log {
     rule: { disp: ruleText(config), ...redsOf(config.reds), ...(paiju && { paiju }) },
     log: rounds.map((round) => new Sheet(round, origin, config.reds).print()),
     ...(standing && {
-      sc: [0, 1, 2, 3].flatMap((n) => {
-        const seat = ((origin + n) & 3) as Seat;
-        return [at(standing.detail.points, seat), at(standing.returns, seat)];
-      }),
+      sc: turned(seatsOf(names), origin).flatMap((seat) => [
+        at(standing.detail.points, seat),
+        at(standing.returns, seat),
+      ]),
     }),
   };
 }
 
-/** Four values with that of `origin` first. */
-function turned<T>(values: Four<T>, origin: Seat): Four<T> {
-  return four((seat) => at(values, ((origin + seat) & 3) as Seat));
+/** The values of all seats with that of `origin` first. */
+function turned<T>(values: BySeat<T>, origin: Seat): BySeat<T> {
+  return bySeat(values, (seat) => at(values, ((origin + seat) % values.length) as Seat));
 }
 
 function redsOf(reds: Reds): object {
@@ -68,8 +68,8 @@ class Sheet {
   readonly #round: PlayedRound;
   readonly #origin: Seat;
   readonly #reds: Reds;
-  readonly #takes: Four<(number | string)[]> = four(() => []);
-  readonly #discards: Four<(number | string)[]> = four(() => []);
+  readonly #takes: BySeat<(number | string)[]>;
+  readonly #discards: BySeat<(number | string)[]>;
   readonly #dora: number[];
   #ura: readonly number[] = [];
   #result: readonly unknown[] = [];
@@ -79,20 +79,27 @@ class Sheet {
     this.#origin = origin;
     this.#reds = reds;
     this.#dora = round.dealt.shown.dora.map((tile) => this.#number(tile));
+    this.#takes = bySeat(round.dealt.hands, () => []);
+    this.#discards = bySeat(round.dealt.hands, () => []);
   }
 
   print(): readonly unknown[] {
     const { setting, hands, shown } = this.#round.dealt;
     for (const event of this.#round.events) this.#write(event);
-    const seats = turned([0, 1, 2, 3] as unknown as Four<Seat>, this.#origin);
+    const seats = turned(seatsOf(hands), this.#origin);
     return [
-      [4 * shown.wind + distance(this.#origin, setting.dealer), shown.honba, shown.sticks],
+      [4 * shown.wind + this.#after(setting.dealer), shown.honba, shown.sticks],
       turned(setting.scores, this.#origin),
       this.#dora,
       this.#ura,
       ...seats.flatMap((seat) => [this.#numbers(at(hands, seat)), at(this.#takes, seat), at(this.#discards, seat)]),
       this.#result,
     ];
+  }
+
+  /** A seat as the log counts it: from whoever dealt first. */
+  #after(seat: Seat): number {
+    return distance(this.#origin, seat, this.#takes.length);
   }
 
   #numbers(tiles: readonly Tile[]): readonly number[] {
@@ -139,24 +146,24 @@ class Sheet {
     const own = meld.tiles.filter((tile) => tile !== meld.called && !('added' in meld && tile === meld.added));
     const letter = { chow: 'c', pung: 'p', kong: 'added' in meld ? 'k' : 'm' }[meld.kind];
     const taken = `${letter}${'added' in meld ? this.#number(meld.added) : ''}${this.#number(meld.called)}`;
-    const place = [0, own.length, 1, 0][distance(seat, meld.from)];
+    const place = [0, own.length, 1, 0][distance(seat, meld.from, 4)];
     return numbers(own)
       .toSpliced(place ?? 0, 0, taken)
       .join('');
   }
 
-  #end({ deltas, outcome }: Ending<Riichi>, hands: Four<Hand | null>): void {
+  #end({ deltas, outcome }: Ending<Riichi>, hands: BySeat<Hand | null>): void {
     if (outcome.kind === 'win') this.#ura = outcome.ura.map((tile) => this.#number(tile));
     this.#result = this.#ended(outcome, deltas, hands);
   }
 
-  #ended(outcome: Outcome, deltas: Four<number>, hands: Four<Hand | null>): readonly unknown[] {
+  #ended(outcome: Outcome, deltas: BySeat<number>, hands: BySeat<Hand | null>): readonly unknown[] {
     switch (outcome.kind) {
       case 'win':
         return [WON, ...outcome.wins.flatMap((win) => this.#win(win, at(hands, win.seat)?.melds ?? []))];
       case 'exhausted': {
         const ready = outcome.tenpai.filter(Boolean).length;
-        if (ready === 0 || ready === 4) return [ready === 4 ? ALL_READY : NONE_READY];
+        if (ready === 0 || ready === deltas.length) return [ready > 0 ? ALL_READY : NONE_READY];
         return [EXHAUSTED, turned(deltas, this.#origin)];
       }
       case 'nagashi':
@@ -176,9 +183,9 @@ class Sheet {
     return [
       turned(deltas, this.#origin),
       [
-        distance(this.#origin, seat),
-        distance(this.#origin, from),
-        distance(this.#origin, liable?.payer ?? seat),
+        this.#after(seat),
+        this.#after(from),
+        this.#after(liable?.payer ?? seat),
         pointsText(score, by, seat === dealer),
         ...yakuTexts(score.yaku, melds),
       ],

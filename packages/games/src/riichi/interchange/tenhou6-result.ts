@@ -1,5 +1,5 @@
 import { show } from '@paiju/kernel';
-import { type Four, four } from '../../mahjong/table.js';
+import { type BySeat, four } from '../../mahjong/table.js';
 import type { Abort } from '../table.js';
 import { standardName } from './english-yaku.js';
 import type { YakuHan } from './foreign.js';
@@ -41,7 +41,7 @@ export function readResult(result: readonly unknown[], at: string): End | undefi
 }
 
 /** Only the payments of a draw tell who was ready, unless all or none were. */
-function tenpai(name: string, deltas: Four<number>): Four<boolean> | undefined {
+function tenpai(name: string, deltas: BySeat<number>): BySeat<boolean> | undefined {
   if (name === ALL_READY) return [true, true, true, true];
   if (name === NONE_READY) return [false, false, false, false];
   if (name !== EXHAUSTED || deltas.every((delta) => delta === 0)) return undefined;

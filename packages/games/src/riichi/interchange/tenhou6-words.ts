@@ -1,8 +1,8 @@
 import { type Meld, meldKind } from '../../mahjong/melds.js';
 import { EAST, isSuited, kindOf, numberOf, suitOf } from '../../mahjong/tiles.js';
 import { type Limit, ronPoints, tsumoPoints } from '../points.js';
-import type { RiichiConfig } from '../presets.js';
 import type { Score, YakuLine } from '../score.js';
+import type { RiichiConfig } from '../switches.js';
 import type { Abort } from '../table.js';
 import { FACES, type Face, faceKind, isRed } from './faces.js';
 
@@ -75,6 +75,7 @@ export const TENHOU_NAMES: Readonly<Record<Score['yaku'][number]['id'], string>>
   suukantsu: '四槓子',
   dora: 'ドラ',
   red: '赤ドラ',
+  north: '抜きドラ',
   ura: '裏ドラ',
 };
 
