@@ -87,6 +87,7 @@ export const PLAN: Plan = {
         { name: 'mahjong', files: ['src/mahjong/'], arrows: [], nameless: true },
         { name: 'words', files: ['src/words.ts'], arrows: [] },
         { name: 'riichi', files: ['src/riichi/'], arrows: ['mahjong', 'words'] },
+        { name: 'sanma', files: ['src/sanma/'], arrows: ['mahjong', 'riichi'] },
         { name: 'taiwan', files: ['src/taiwan/'], arrows: ['mahjong', 'words'] },
         { name: 'fujian', files: ['src/fujian/'], arrows: ['mahjong', 'words'] },
         { name: 'chinese-poker', files: ['src/chinese-poker/'], arrows: ['words'] },
@@ -304,7 +305,7 @@ export const PLAN: Plan = {
     workshop('scripts', []),
   ],
   names: [
-    ...['riichi', 'taiwan', 'fujian', 'fukien', 'tenhou', 'mjlog', 'mjai', 'japanese'],
-    ...['立直', 'リーチ', '天鳳', '台灣', '台湾', '臺灣', '福建', '日本'],
+    ...['riichi', 'sanma', 'taiwan', 'fujian', 'fukien', 'tenhou', 'mjlog', 'mjai', 'japanese'],
+    ...['立直', 'リーチ', '三麻', '三人麻雀', '天鳳', '台灣', '台湾', '臺灣', '福建', '日本'],
   ],
 };

@@ -1,6 +1,6 @@
 import type { Counts } from './counts.js';
 import { goalOf } from './shanten/elements.js';
-import { drawsOf } from './shanten/lookup.js';
+import { drawsOf, drawsOfEnds } from './shanten/lookup.js';
 
 export { searchShanten } from './shanten/suit-search.js';
 export { buildTable, tableReady } from './shanten/table.js';
@@ -13,4 +13,9 @@ export { buildTable, tableReady } from './shanten/table.js';
  */
 export function shanten(counts: Counts, melds = 0, sets = 4, wild = 0): number {
   return drawsOf(counts, goalOf(sets - melds, wild)) - 1;
+}
+
+/** `shanten` where the first suit is played with its ones and nines alone. */
+export function shantenOfEnds(counts: Counts, melds = 0, sets = 4): number {
+  return drawsOfEnds(counts, goalOf(sets - melds, 0)) - 1;
 }

@@ -1,27 +1,23 @@
 import { type ConfigError, isRecord, ok, type Result } from '@paiju/kernel';
 import { type Added, badSwitch, readConfig, switchesBefore } from '../mahjong/switches.js';
 import { type FourConfig, PRESETS, type PresetName } from './presets.js';
-import { SWITCHES, type SwitchName } from './switches.js';
+import { type RiichiConfig, SWITCHES, type SwitchName } from './switches.js';
 
 const DEFAULT_PRESET: PresetName = 'standard';
 
 /** Values that are each allowed and cannot stand together. */
 interface Conflict {
-  readonly name: SwitchName;
+  readonly name: keyof RiichiConfig;
   readonly allowed: string;
-  broken(config: FourConfig): boolean;
+  broken(config: RiichiConfig): boolean;
 }
 
-const CONFLICTS: readonly Conflict[] = [
+/** The conflicts of tables of every size. */
+export const CONFLICTS: readonly Conflict[] = [
   {
     name: 'returnPoints',
     allowed: 'startPoints or more',
     broken: (config) => config.returnPoints < config.startPoints,
-  },
-  {
-    name: 'kuikaeSuji',
-    allowed: 'allowed, where kuikaeSame is allowed',
-    broken: (config) => config.kuikaeSuji === 'forbidden' && config.kuikaeSame === 'allowed',
   },
   {
     name: 'agariYame',
@@ -34,6 +30,13 @@ const CONFLICTS: readonly Conflict[] = [
     broken: (config) => config.tenpaiYame && config.renchan !== 'tenpai',
   },
 ];
+
+/** The other end of a chow is barred only where the kind itself is. */
+const CHOW_CONFLICT: Conflict = {
+  name: 'kuikaeSuji',
+  allowed: 'allowed, where kuikaeSame is allowed',
+  broken: (config) => config.kuikaeSuji === 'forbidden' && config.kuikaeSame === 'allowed',
+};
 
 /** A preset's name, or `{preset, ...switches}`; a parsed configuration parses to itself. */
 export function parseConfig(input: unknown): Result<FourConfig, ConfigError> {
@@ -70,16 +73,21 @@ export function configBefore(config: FourConfig, rulesVersion: number): object {
   return switchesBefore(config, ADDED, rulesVersion);
 }
 
-function switched(base: FourConfig, switches: Readonly<Record<string, unknown>>): Result<FourConfig, ConfigError> {
-  for (const [name, value] of Object.entries(switches)) {
-    if (!isSwitch(name)) return badSwitch(name, value, `a switch: ${Object.keys(SWITCHES).join(', ')}`);
-    if (!SWITCHES[name].takes(value)) return badSwitch(name, value, SWITCHES[name].text);
-  }
-  const config = { ...base, ...switches } as FourConfig; // each value was taken by its switch
-  const conflict = CONFLICTS.find(({ broken }) => broken(config));
-  return conflict === undefined ? ok(config) : badSwitch(conflict.name, config[conflict.name], conflict.allowed);
+/** Puts switches over a preset, if each is taken and none conflicts with another. */
+export function switchedBy<C extends RiichiConfig>(
+  table: { readonly [name in keyof C]: { readonly text: string; takes(value: unknown): boolean } },
+  conflicts: readonly Conflict[],
+): (base: C, switches: Readonly<Record<string, unknown>>) => Result<C, ConfigError> {
+  const isSwitch = (name: string): name is keyof C & string => Object.hasOwn(table, name);
+  return (base, switches) => {
+    for (const [name, value] of Object.entries(switches)) {
+      if (!isSwitch(name)) return badSwitch(name, value, `a switch: ${Object.keys(table).join(', ')}`);
+      if (!table[name].takes(value)) return badSwitch(name, value, table[name].text);
+    }
+    const config: C = { ...base, ...switches }; // each value was taken by its switch
+    const conflict = conflicts.find(({ broken }) => broken(config));
+    return conflict === undefined ? ok(config) : badSwitch(conflict.name, config[conflict.name], conflict.allowed);
+  };
 }
 
-function isSwitch(name: string): name is SwitchName {
-  return Object.hasOwn(SWITCHES, name);
-}
+const switched = switchedBy<FourConfig>(SWITCHES, [...CONFLICTS.slice(0, 1), CHOW_CONFLICT, ...CONFLICTS.slice(1)]);

@@ -1,7 +1,8 @@
 import { type Seat, unwrap } from '@paiju/kernel';
+import type { MahjongGame } from '../mahjong/match.js';
 import { parseTiles, printTiles } from '../mahjong/notation.js';
 import { LineScene } from '../mahjong/scene.fixture.js';
-import { at, handOf, SEATS } from '../mahjong/table.js';
+import { at, handOf, seatsOf } from '../mahjong/table.js';
 import { type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
 import { riichi } from './game.js';
 import { type Layout, wallFor } from './layout.fixture.js';
@@ -9,11 +10,10 @@ import type { Outcome, Riichi, RiichiAction, RiichiTable } from './table.js';
 
 /** A match on given walls that is played by lines such as `0 discard 1z`, `1 pon 55p`, `rest pass`, `turns 4`. */
 export class Scene extends LineScene<Riichi> {
-  constructor(rules: unknown, layouts: readonly Layout[]) {
-    super(
-      { game: riichi, windows: ['discard', 'kong'] },
-      riichi.setup(unwrap(riichi.parseConfig(rules)), layouts.map(wallFor)),
-    );
+  constructor(rules: unknown, layouts: readonly Layout[], game: MahjongGame<Riichi> = riichi) {
+    const config = unwrap(game.parseConfig(rules));
+    const walls = layouts.map((layout) => wallFor(layout, game.seats(config)));
+    super({ game, windows: ['discard', 'kong', 'bonus'] }, game.setup(config, walls));
   }
 
   get outcome(): Outcome {
@@ -48,6 +48,7 @@ export class Scene extends LineScene<Riichi> {
     if (word === 'pon') return { kind: 'pung', tiles: [a, b] };
     if (word === 'kan') return { kind: 'kong', form: formOf(rest[0] ?? ''), tile: a };
     if (word === 'tsumo' || word === 'ron') return { kind: 'win' };
+    if (word === 'north') return { kind: 'special', special: { kind: 'north', tile: a } };
     if (word === 'kyuushu') return { kind: 'special', special: { kind: 'nineTerminals' } };
     if (word === 'pass' || word === 'next') return { kind: word };
     throw new Error(`no such line: ${text}`);
@@ -75,7 +76,7 @@ export function lineOf({ phase }: RiichiTable, action: RiichiAction): string {
     case 'win':
       return phase.kind === 'turn' ? 'tsumo' : 'ron';
     case 'special':
-      return 'kyuushu';
+      return action.special.kind === 'north' ? `north ${printTiles([action.special.tile])}` : 'kyuushu';
     default:
       return action.kind;
   }
@@ -97,7 +98,7 @@ function summary(outcome: Outcome): string {
     case 'win':
       return outcome.wins.map(({ seat, from }) => (seat === from ? `${seat} tsumo` : `${seat} ron ${from}`)).join(', ');
     case 'exhausted':
-      return ['draw', ...SEATS.filter((seat) => at(outcome.tenpai, seat))].join(' ');
+      return ['draw', ...seatsOf(outcome.tenpai).filter((seat) => at(outcome.tenpai, seat))].join(' ');
     case 'nagashi':
       return `nagashi ${outcome.seats.join(' ')}`;
     case 'abort':

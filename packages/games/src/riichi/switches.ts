@@ -1,13 +1,19 @@
 import { type Allowed, choice, flag, orNull, row, type Values, whole } from '../mahjong/switches.js';
 
-type Uma = readonly [number, number, number, number];
-
 /** The most a place can be worth, in thousands of points: beyond it points would no longer be exact. */
 const MOST_UMA = 1000;
-const uma: Allowed<Uma> = {
-  text: `four whole numbers from -${MOST_UMA} to ${MOST_UMA} that sum to 0, first place first`,
-  takes: (value): value is Uma => Array.isArray(value) && value.length === 4 && value.every(isUma) && sum(value) === 0,
-};
+const NUMBERS = ['no', 'one', 'two', 'three', 'four'] as const;
+
+/** What the places of so many seats are worth. */
+export function umaOf<U extends readonly number[]>(seats: 3 | 4): Allowed<U> {
+  return {
+    text: `${NUMBERS[seats]} whole numbers from -${MOST_UMA} to ${MOST_UMA} that sum to 0, first place first`,
+    takes: (value): value is U =>
+      Array.isArray(value) && value.length === seats && value.every(isUma) && sum(value) === 0,
+  };
+}
+
+const uma = umaOf<readonly [number, number, number, number]>(4);
 const points = whole(0, 1_000_000, 100);
 const swap = choice('forbidden', 'allowed');
 const turned = choice('immediate', 'withDiscard', 'afterDiscard');

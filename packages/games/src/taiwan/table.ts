@@ -18,6 +18,15 @@ export interface Carried {
   readonly streak: number;
   /** The number of times the deal has passed on in this match. */
   readonly passes: number;
+  /** Draws after which the dealer stayed and which the streak leaves out; told where a limit counts them. */
+  readonly uncounted?: number;
+}
+
+/** Everything that everyone sees beside the table itself. */
+export interface Shown extends Carried {
+  readonly dice: Dice;
+  /** The seat before which the wall was broken (開門). */
+  readonly broken: Seat;
   readonly ready: BySeat<Declaration | null>;
   /** The form of the last kong anyone declared. */
   readonly kong: KongForm | null;

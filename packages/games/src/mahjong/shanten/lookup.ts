@@ -33,6 +33,16 @@ function learnDraws(counts: Counts, goal: Goal): number {
   return draws(plus(plus(m, p), s), honourRows.read(honourRow(counts)), goal);
 }
 
+/**
+ * The draws that a concealed hand needs where the first suit is played with its ends alone: these make no chows, so they
+ * stand beside the honours.
+ */
+export function drawsOfEnds(counts: Counts, goal: Goal): number {
+  const ends = honourRows.read(5 * (counts[0] as number) + (counts[8] as number));
+  const suits = plus(suitRows.read(suitRow(counts, 9)), suitRows.read(suitRow(counts, 18)));
+  return draws(suits, plus(ends, honourRows.read(honourRow(counts))), goal);
+}
+
 // Both rows are written out: a loop over the kinds takes as long as everything else that a hand needs.
 
 /** The row of the suit that begins at a kind: its counts as the digits of a number in base five. */
