@@ -10,7 +10,7 @@ const SIZED = [
   'packages/games/src/taiwan/{laws,second-reading,why}.test.ts',
   'packages/games/src/fujian/second-reading.test.ts',
   'packages/games/src/chinese-poker/score.test.ts',
-  'packages/ai/src/ends.test.ts',
+  'packages/ai/src/{ends,mahjong/taiwan-hands}.test.ts',
   'test/packaging/packaging.test.ts',
   'test/web/{mahjong,pages,poker,replay,rules}.test.ts',
 ];
