@@ -53,6 +53,10 @@ export interface Game<Config, State, Action, Event, View> {
   apply(state: State, seat: Seat, action: Action): Step<State, Event>;
   /** The action the clock plays for a silent seat. Always legal. */
   fallback(state: State, seat: Seat): Action;
+  /** What a room may play for a silent seat, the usual way first: what the best player would, its draft, `fallback`; that alone unless told. */
+  readonly timeouts?: readonly ('best' | 'draft' | 'fallback')[];
+  /** The action a seat's draft, which may be any value, comes to when time is up; undefined where it is no draft of that seat. */
+  complete?(state: State, seat: Seat, draft: unknown): Action | undefined;
   /** The seconds the rules give a seat that is waited for; null: as many as it likes; the clock of the room unless told. */
   seconds?(state: State, seat: Seat): number | null | undefined;
 

@@ -1,5 +1,5 @@
 import type { PokerAction, PokerEvent, PokerView } from '@paiju/games/chinese-poker';
-import { isRecord, ok, type Result, type Seat, seat } from '@paiju/kernel';
+import { isRecord, type Json, ok, type Result, type Seat, seat } from '@paiju/kernel';
 import type { ActionFault, Codec, Decoded, NamedAction, Sitting } from './codec.js';
 import { readEvent, type WireEvent, type WireOf } from './events.js';
 import { type FrameError, fieldFault, invalid } from './fault.js';
@@ -18,6 +18,7 @@ export const chinesePokerCodec: Codec<PokerAction, PokerEvent, PokerView> = {
   game: GAME,
   actions: ACTIONS,
   readAction,
+  readDraft,
   writeAction,
   opening,
   encode,
@@ -60,6 +61,18 @@ function readAction(name: string, data: unknown): Read {
   const [front = [], middle = [], back = []] = rows;
   const layout = { kind: 'submit', front, middle, back } as const;
   return ok(natural === undefined ? layout : { ...layout, natural });
+}
+
+/** P-39: the rows laid so far; those that are missing are empty. */
+function readDraft(data: unknown): Result<Json, ActionFault> {
+  if (!isRecord(data)) return refuse('badData', 'data', data, 'a map');
+  const draft: Record<string, Json> = {};
+  for (const row of ROWS) {
+    const cards = readRow(row, data[row] ?? []);
+    if (!cards.ok) return cards;
+    draft[row] = [...cards.value];
+  }
+  return ok(draft);
 }
 
 /** Cards by number or text; how many there are is for the rules to judge. */

@@ -1,4 +1,4 @@
-import type { Result, Seat } from '@paiju/kernel';
+import type { Json, Result, Seat } from '@paiju/kernel';
 import type { ActionErrorCode } from './errors.js';
 import type { WireEvent } from './events.js';
 import type { FieldFault, FrameError } from './fault.js';
@@ -34,6 +34,8 @@ export interface Codec<Action, Event, View> {
   readonly actions: readonly string[];
   /** The action of a name and its data, for the seat of a view. Survives any data; the rules still judge the action. */
   readAction(name: string, data: unknown, view: View): Result<Action, ActionFault>;
+  /** A draft out of its data, where the game has drafts; the rules still judge it. */
+  readDraft?(data: unknown): Result<Json, ActionFault>;
   /** The name and data of an action: reading it again gives the action. */
   writeAction(action: Action, view: View): NamedAction;
   /** The messages sent to a seat when a game begins: `game_started`, what is on the table, its prompt. */

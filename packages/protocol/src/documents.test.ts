@@ -93,7 +93,7 @@ describe('OpenAPI', () => {
     expect(arrange['parameters']).toEqual([{ name: 'roomId', in: 'path', required: true, schema: { type: 'string' } }]);
     expect(arrange['security']).toEqual([{ ticket: [] }]);
     const { properties } = within(arrange, 'requestBody', 'content', 'application/json', 'schema');
-    expect(Object.keys(properties as Any)).toEqual(['front', 'middle', 'back', 'natural']);
+    expect(Object.keys(properties as Any)).toEqual(['front', 'middle', 'back', 'natural', 'draft']);
   });
 
   test('takes the routes of a server beside them', () => {

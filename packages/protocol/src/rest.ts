@@ -17,6 +17,10 @@ export const createRoom = z.object({
   clock: plain.optional().describe('off, slow, normal, fast, or numbers.'),
   public: z.boolean().optional().describe('Listed, and open to spectators; so unless said otherwise.'),
   assist: z.int().min(0).max(2).optional().describe('How much help a seat is shown, 0 to 2.'),
+  timeout: z
+    .string()
+    .optional()
+    .describe('What is played for the silent, where the game has a choice: best, draft or fallback.'),
 });
 export type CreateRoom = z.infer<typeof createRoom>;
 
@@ -33,6 +37,7 @@ export const roomInfo = z.object({
   ai_level: z.string().optional(),
   ai_characters: z.array(z.string()).optional(),
   assist: natural.optional(),
+  timeout: z.string().optional(),
   seats: natural.optional().describe('How many play, bots included.'),
   public: z.boolean().optional(),
 });
@@ -74,7 +79,10 @@ export const createPokerRoom = z.object({
   isPublic: z.boolean().default(false),
   arrangeTimeLimit: natural.optional().describe('Seconds.'),
   assist: z.int().min(0).max(2).optional(),
-  timeout: z.string().optional(),
+  timeout: z
+    .enum(['best', 'currentRows', 'fallback'])
+    .default('best')
+    .describe('What is laid for the silent: what the expert bot would, their draft filled up, or a greedy layout.'),
 });
 export type CreatePokerRoom = z.infer<typeof createPokerRoom>;
 
@@ -83,7 +91,10 @@ export const joinPokerRoom = z.object({ playerId: playerName });
 const row = z.union([z.array(z.union([z.int().min(0).max(51), z.string().max(2)])), z.string().max(24)]);
 
 /** P-62: a layout, each row as cards by number or text. */
-export const arrangePoker = z.object({ front: row, middle: row, back: row, natural: z.boolean().optional() });
+export const arrangePoker = z.object({
+  ...{ front: row, middle: row, back: row, natural: z.boolean().optional() },
+  draft: z.boolean().optional().describe('Keeps the rows, which may be unfinished, for when time is up; not final.'),
+});
 const named = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 const cardTexts = z.array(z.string()).describe('Cards as texts, 2c to As.');
 const planLayout = z.object({ front: cardTexts, middle: cardTexts, back: cardTexts });
@@ -115,6 +126,7 @@ export const pokerState = z.object({
   isPublic: z.boolean(),
   arrangeTimeLimit: z.number().nullable().describe('Seconds.'),
   roundStartedAt: natural.nullable().describe('Milliseconds since 1970.'),
+  draft: planLayout.nullable().describe('Your draft of this round.'),
   timeLeft: z.number().nullable().describe('Seconds you have left, where your clock runs.'),
 });
 

@@ -48,6 +48,7 @@ const roomJoined = z.object({
   assist: natural
     .optional()
     .describe('How much help a seat is shown: 0 none, 1 waits, names of rows and reasons, 2 suggestions too.'),
+  timeout: z.string().optional().describe('What is played for the silent: best, draft or fallback.'),
   seats: natural.optional().describe('How many play, bots included.'),
   commitment: commitment.optional().describe('SHA-256 of the secret of the room (S-20).'),
   spectate: z.boolean().optional(),

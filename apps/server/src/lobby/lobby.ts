@@ -62,7 +62,7 @@ export class Lobby {
 }
 
 const STATUS: { readonly [Code in CreateError['code']]: number } = {
-  ...{ unknown_game: 400, bad_config: 400, bad_level: 400, bad_character: 400, bad_clock: 400 },
+  ...{ unknown_game: 400, bad_config: 400, bad_level: 400, bad_character: 400, bad_clock: 400, bad_timeout: 400 },
   ...{ room_exists: 409, server_full: 503, draining: 503, unavailable: 503 },
 };
 

@@ -135,7 +135,7 @@ test.each<[path: string, body: object, status: number, code: string]>([
   ['create', {}, 400, 'invalid_request'],
   ['create', { hostPlayerId: 'Ann', maxPlayers: 5 }, 400, 'invalid_request'],
   ['create', { hostPlayerId: 'Ann', scoringRules: 'noon' }, 400, 'bad_config'],
-  ['create', { hostPlayerId: 'Ann', timeout: 'best' }, 400, 'invalid_request'],
+  ['create', { hostPlayerId: 'Ann', timeout: 'never' }, 400, 'invalid_request'],
   ['create', { hostPlayerId: 'admin' }, 400, 'bad_name'],
   ['nowhere/join', { playerId: 'Ann' }, 404, 'room_not_found'],
   ['nowhere/start', {}, 401, 'invalid_ticket'],

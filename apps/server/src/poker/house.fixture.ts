@@ -1,6 +1,7 @@
 import { type Config, parseConfig } from '@paiju/games/chinese-poker';
 import { unwrap } from '@paiju/kernel';
-import { decodeFrame, type Frame, MAX_FRAME_OUT } from '@paiju/protocol';
+import { createPokerRoom, decodeFrame, type Frame, MAX_FRAME_OUT } from '@paiju/protocol';
+import { read } from '../http/fault.js';
 import type { Person } from '../http/request-guard.js';
 import { Lobby } from '../lobby/lobby.js';
 import { RoomQuota } from '../lobby/room-quota.js';
@@ -59,7 +60,11 @@ export class House {
   }
 
   async create(options: object = {}) {
-    const { room, ticket } = await this.seats.create(person('Ann'), { ...OPTIONS, ...options }, '127.0.0.1');
+    const { room, ticket } = await this.seats.create(
+      person('Ann'),
+      read(createPokerRoom, { ...OPTIONS, ...options }),
+      '127.0.0.1',
+    );
     return { room, ticket, ann: this.pass(ticket) };
   }
 

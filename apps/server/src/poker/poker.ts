@@ -1,13 +1,6 @@
 import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, Query, Req } from '@nestjs/common';
 import type { PokerView, Submission } from '@paiju/games/chinese-poker';
-import {
-  arrangePoker,
-  type CreatePokerRoom,
-  codecFor,
-  createPokerRoom,
-  joinPokerRoom,
-  type TicketReason,
-} from '@paiju/protocol';
+import { arrangePoker, codecFor, createPokerRoom, joinPokerRoom, type TicketReason } from '@paiju/protocol';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RestFault, read } from '../http/fault.js';
@@ -49,7 +42,6 @@ export class PokerController {
   @Bind(Req(), Body())
   async create(request: FastifyRequest, body: unknown) {
     const options = read(createPokerRoom, body);
-    checkTimeout(options);
     this.#guard.refuseBanned(request);
     this.#guard.countAddress(request, 'room');
     const host = await this.#named(request, options.hostPlayerId);
@@ -131,10 +123,4 @@ function draftOf(rows: Readonly<Record<string, string | undefined>>): Submission
   const read = codecFor('chinese-poker').readAction('arrange', { front: '', middle: '', back: '', ...rows }, undefined);
   if (!read.ok) throw new RestFault(400, 'invalid_request', read.error.message);
   return read.value as Submission; // what `arrange` is read as
-}
-
-/** P-39: when time is up, the rules choose the layout; there is no other way. */
-function checkTimeout({ timeout }: CreatePokerRoom): void {
-  if (timeout === undefined || timeout === 'fallback') return;
-  throw new RestFault(400, 'invalid_request', `timeout: must be fallback`, { field: 'timeout' });
 }

@@ -54,3 +54,28 @@ test('P-19: a layout with a card one does not hold is refused by name, and the s
   const { play } = house.server.rooms.get(ann.room)!;
   expect(play!.seatState(play!.seatOf(ann.user)!).isAway).toBe(false);
 });
+
+test('P-39, P-62: timeout takes best, currentRows and fallback, and arrange keeps a draft', async () => {
+  const house = new House();
+  for (const [timeout, kept] of [
+    [undefined, 'best'],
+    ['best', 'best'],
+    ['currentRows', 'draft'],
+    ['fallback', 'fallback'],
+  ]) {
+    const { room } = await house.create(timeout === undefined ? {} : { timeout });
+    expect(house.server.rooms.get(room)!.rules.terms.timeout).toBe(kept);
+  }
+  await expect(house.create({ timeout: 'draft' })).rejects.toMatchObject({ status: 400, field: 'timeout' });
+  const { room, ann } = await house.create({ timeout: 'currentRows', arrangeTimeLimit: 30 });
+  await house.seats.start(ann);
+  const { view } = (await house.seats.state(ann)) as { view: { seat: number; hands: number[][] } };
+  const front = view.hands[view.seat]!.slice(0, 3);
+  await house.seats.arrange(ann, { front, middle: [], back: [], draft: true });
+  expect(await house.seats.state(ann)).toMatchObject({ draft: { front: front.map(makeCard), middle: [], back: [] } });
+  await house.server.pass(30_000);
+  const { play } = house.server.rooms.get(room)!;
+  const record = (play!.view(play!.seatOf(ann.user)!) as { history: { arrangements: { front: number[] }[] }[] })
+    .history[0]!;
+  expect(record.arrangements[view.seat]!.front.toSorted()).toEqual(front.toSorted());
+});

@@ -40,7 +40,7 @@ export class RestSeats {
 
   /** Makes a room and seats its host. */
   async create(host: Person, options: CreatePokerRoom, address: string): Promise<Admission> {
-    const { scoringRules, maxPlayers, isPublic, arrangeTimeLimit, assist } = options;
+    const { scoringRules, maxPlayers, isPublic, arrangeTimeLimit, assist, timeout } = options;
     const rules = rulesFrom(scoringRules);
     if (!rules.ok) throw new RestFault(400, 'bad_config', rules.error.message, { field: rules.error.field });
     const request = {
@@ -48,6 +48,7 @@ export class RestSeats {
       config: { ...rules.value, seats: maxPlayers, ...(assist === undefined ? {} : { assist }) },
       ...(arrangeTimeLimit === undefined ? {} : { clock: { base: arrangeTimeLimit } }),
       ...(assist === undefined ? {} : { assist }),
+      timeout: timeout === 'currentRows' ? 'draft' : timeout,
     };
     const room = await this.#lobby.open(
       request,
@@ -75,13 +76,13 @@ export class RestSeats {
     });
   }
 
-  /** Lays the thirteen cards; resolves when that is written down. */
-  async arrange(pass: Pass, layout: Readonly<Record<string, unknown>>): Promise<void> {
+  /** Lays the thirteen cards, or keeps a draft of them; resolves when that is written down. */
+  async arrange(pass: Pass, { draft, ...layout }: Readonly<Record<string, unknown>>): Promise<void> {
     const { room } = await this.#present(pass);
     const peer = new RestPeer();
     const id = randomUUID();
-    const action = { type: 'game_action', action: 'arrange', data: layout, id } as const;
-    const fault = room.isPlaying ? room.faultIn(pass.user, action) : undefined;
+    const action = { type: 'game_action', action: draft === true ? 'draft' : 'arrange', data: layout, id } as const;
+    const fault = room.isPlaying && draft !== true ? room.faultIn(pass.user, action) : undefined;
     if (fault !== undefined) throw new RestFault(409, fault.code, fault.message); // nobody loses a seat by a request
     const answer = peer.next((frame) => frame['id'] === id);
     check(room.act(guestOf(pass.user, pass.name, peer), action));

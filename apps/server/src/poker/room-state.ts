@@ -20,6 +20,7 @@ export function roomStateOf(room: Room, view: PokerView | null) {
     maxPlayers: rules.seatCount,
     isPublic,
     arrangeTimeLimit: clock?.base ?? null,
+    draft: own === null ? null : layout((play?.draftOf(own) ?? null) as Submission | null), // kept only if it could be filled up
     roundStartedAt: play?.roundAt ?? null,
     timeLeft: left === undefined ? null : left.base + left.bank,
   };

@@ -22,6 +22,7 @@ export const CREATE_ERRORS = [
   'bad_level',
   'bad_character',
   'bad_clock',
+  'bad_timeout',
   'room_exists',
   'server_full',
   'draining',
@@ -55,6 +56,9 @@ export function recordOf(
   const bots = Math.min(request.num_ai_players, game.seats(config.value) - 1);
   const clock = parseClock(request.clock, game.seats(config.value) - bots === 1);
   if (!clock.ok) return err({ code: 'bad_clock', field: 'clock', message: clock.error });
+  const ways = game.timeouts ?? ['fallback'];
+  const timeout = ways.find((way) => way === (request.timeout ?? ways[0]));
+  if (timeout === undefined) return refused('bad_timeout', 'timeout', request.timeout, ways.join(', '));
   const { public: isPublic = true, assist = 0 } = request;
   const secret = secretOf(environment.random(SECRET_BYTES));
   const terms = {
@@ -65,6 +69,7 @@ export function recordOf(
     ...(request.ai_characters === undefined ? {} : { characters: request.ai_characters }),
     isPublic,
     assist,
+    ...(game.timeouts === undefined ? {} : { timeout }),
     ...own,
   };
   return ok({

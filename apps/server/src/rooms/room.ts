@@ -161,6 +161,8 @@ export class Room implements OpenRoom {
     if (this.#isShut) return { code: 'action_failed', id };
     if (guest.isWatching) return { code: 'not_in_game', id };
     if (this.play === undefined || this.isStarting) return { code: 'game_not_started', id };
+    const isTooMuch = message.action === 'draft' && !this.#connections.mayDraft(guest, this.#touchedAt);
+    if (isTooMuch) return { code: 'rate_limited', id };
     const failed = this.#runner.act(guest, message);
     return failed === FABRICATED ? this.#expel(guest) : failed;
   }

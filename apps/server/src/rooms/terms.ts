@@ -32,6 +32,8 @@ export interface Terms {
   readonly assist: number;
   /** Milliseconds after which the room is closed when it is idle, where they are other than the server's. */
   readonly idleMs?: number;
+  /** What is played for the silent, where the game has a choice; `fallback` in rooms made before there was one. */
+  readonly timeout?: NonNullable<AnyGame['timeouts']>[number];
   readonly maker?: Maker;
 }
 

@@ -16,6 +16,7 @@ import { generate, greedy } from './arrange.js';
 import { type Arrangement, type Card, isCard, ROWS, sorted } from './cards.js';
 import { type Config, parseConfig } from './config.js';
 import { dealRound } from './deal.js';
+import { fillDraft } from './draft.js';
 import { naturalLayout } from './layout.js';
 import { naturalOf } from './natural.js';
 import { makeCard } from './notation.js';
@@ -48,6 +49,8 @@ export const chinesePoker: Game<Config, PokerState, PokerAction, PokerEvent, Pok
   refuse,
   apply,
   fallback: (state, seat) => (state.phase === 'review' ? { kind: 'next' } : { kind: 'submit', ...silent(state, seat) }),
+  timeouts: ['best', 'draft', 'fallback'],
+  complete,
   view,
   redact,
   observe: (seen, event) => seenBy({ ...seen, ...evolve(seen, event) }, seen.seat),
@@ -91,6 +94,12 @@ function silent({ hands, config }: PokerTable, seat: Seat): Submission {
   const hand = hands[seat] ?? [];
   const natural = config.naturalDeclaration === 'auto' ? naturalOf(hand, config) : undefined;
   return natural ? { ...naturalLayout(hand, natural.class, config), natural: true } : greedy(hand, config);
+}
+
+/** P-39: the draft of a seat, filled up. */
+function complete({ phase, hands }: PokerTable, seat: Seat, draft: unknown): PokerAction | undefined {
+  const filled = phase === 'arranging' ? fillDraft(hands[seat] ?? [], draft) : undefined;
+  return filled && { kind: 'submit', ...filled };
 }
 
 function refuse(state: PokerState, seat: Seat, action: PokerAction): Refusal<PokerRefusal> | undefined {

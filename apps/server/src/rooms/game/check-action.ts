@@ -30,6 +30,22 @@ export function checkAction(rules: Rules, play: Play, seat: Seat, message: GameA
   return { ...told, values };
 }
 
+/** Checks a draft of a seat: whether the seat is asked, and whether it could be filled up (P-39). */
+export function checkDraft(
+  { game, codec }: Rules,
+  play: Play,
+  seat: Seat,
+  message: GameAction,
+): { readonly kind: 'draft'; readonly draft: Json } | ActionFault {
+  const early = untimely(play, seat, message);
+  if (early !== undefined) return { ...early, isFabricated: false };
+  const read = codec.readDraft?.(message.data);
+  if (read === undefined) return fault('unknownAction', 'This game has no drafts.');
+  if (!read.ok) return fault(read.error.code, read.error.message);
+  if (game.complete?.(play.state, seat, read.value) !== undefined) return { kind: 'draft', draft: read.value };
+  return fault('illegal', 'A draft lays cards of your own hand, each once, and no row too full.');
+}
+
 /** What a refusal is about: `(rows front and back, card 7s)`. */
 function about(values: Refusal['values']): string {
   const parts = Object.entries(values).map(([name, value]) => `${name} ${worded(value)}`);

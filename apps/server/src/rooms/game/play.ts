@@ -181,6 +181,11 @@ export class Play {
     return this.#prompts.of(seat);
   }
 
+  /** What a seat has laid so far in this round (P-39). */
+  draftOf(seat: Seat): Json | undefined {
+    return this.seatState(seat).draft;
+  }
+
   /** So much time was spent on the open prompt of a seat (S-9). */
   spend(seat: Seat, milliseconds: number): void {
     this.#prompts.spend(seat, milliseconds);

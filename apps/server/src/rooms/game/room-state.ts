@@ -176,6 +176,9 @@ export class RoomState implements Folded<Advance, GameStep> {
       case 'clock':
         for (const [seat, ms] of note.spent) this.#running().spend(seat, ms);
         return undefined;
+      case 'draft':
+        this.#running().seatState(note.seat).draft = note.draft;
+        return undefined;
       case 'abandoned':
       case 'closed':
         this.#isPlaying = false;

@@ -8,7 +8,7 @@ import type { Parcel } from '../commit/outbox.js';
 import type { BotQuestion, Environment } from '../environment.js';
 import type { Supervisor } from '../supervisor.js';
 import type { Audience, Failure, Player } from './audience.js';
-import { type ActionFault, checkAction } from './check-action.js';
+import { type ActionFault, checkAction, checkDraft } from './check-action.js';
 import type { Advance, Play } from './play.js';
 import type { Prompt } from './prompts.js';
 import { endedOf, replayOf } from './result.js';
@@ -35,7 +35,7 @@ export class Runner {
     this.#botTurns = new BotTurns(environment, {
       promptOf: (seat) => this.#botPrompt(seat),
       questionOf: (seat) => this.#botQuestion(seat),
-      decided: (seat, action) => this.#safely(() => this.#botMoves(seat, action)),
+      decided: (seat, action) => this.#safely(() => this.#playFor('bot', seat, action)),
     });
   }
 
@@ -45,6 +45,8 @@ export class Runner {
     const { id } = message;
     const seat = play?.seatOf(player.user);
     if (play === undefined || seat === undefined || play.seatState(seat).isAway) return { code: 'not_in_game', id };
+    if (message.action === DRAFT && this.#log.rules.codec.readDraft !== undefined)
+      return this.#draft(player, seat, message);
     const seq = id === undefined ? undefined : play.seatState(seat).played(id);
     if (seq === undefined) return this.#check(player, play, seat, message);
     this.#log.outbox.say(
@@ -123,10 +125,30 @@ export class Runner {
     } else if (checked.isFabricated) {
       return FABRICATED;
     } else {
-      const frame = encodeFrame(refusalOf(checked, message));
-      const refuse = (): void => player.send(frame);
-      this.#log.outbox.say(refuse, refuse); // it changed nothing either way
+      this.#refuse(player, checked, message);
     }
+    return undefined;
+  }
+
+  #refuse(player: Player, fault: ActionFault, message: GameAction): void {
+    const frame = encodeFrame(refusalOf(fault, message));
+    const refuse = (): void => player.send(frame);
+    this.#log.outbox.say(refuse, refuse); // it changed nothing either way
+  }
+
+  /** P-39: keeps what a seat has laid so far, where the room plays it when time is up. */
+  #draft(player: Player, seat: Seat, message: GameAction): undefined {
+    const { rules } = this.#log;
+    const play = this.#play();
+    const checked = checkDraft(rules, play, seat, message);
+    if (checked.kind === 'fault') {
+      this.#refuse(player, checked, message);
+      return undefined;
+    }
+    const { moves } = play.seatState(seat);
+    const answer = message.id === undefined ? {} : answers(player, message.id, moves);
+    if (rules.terms.timeout !== 'draft') this.#log.outbox.say(() => accept(player, message.id, moves));
+    else this.#log.write({ note: 'draft', seat, draft: checked.draft }, () => ({ now: () => {}, ...answer }));
     return undefined;
   }
 
@@ -189,17 +211,46 @@ export class Runner {
     return { game: game.id, level: character ?? level, view: play.view(seat), seed: play.botSeed(seat), nodes };
   }
 
-  #botMoves(seat: Seat, action: Json | undefined): void {
+  /** Plays what a bot has decided, or the fallback where that is not legal. */
+  #playFor(by: 'bot' | 'clock', seat: Seat, action: Json | undefined): void {
     const { game } = this.#log.rules;
     const { state } = this.#play();
     const isLegal = action !== undefined && game.refuse(state, seat, action) === undefined;
-    this.#move({ by: 'bot', seat, action: isLegal ? action : (game.fallback(state, seat) as Json) });
+    this.#move({ by, seat, action: isLegal ? action : (game.fallback(state, seat) as Json) });
   }
 
   #clockMoves(seat: Seat, pn: number): void {
     const play = this.#play();
-    if (!this.#log.state.isPlaying || play.prompt(seat)?.pn !== pn || play.seatState(seat).isBot) return;
-    this.#move({ by: 'clock', seat, action: this.#log.rules.game.fallback(play.state, seat) as Json });
+    if (!this.#isSilent(seat, pn)) return;
+    const { game, terms } = this.#log.rules;
+    const fallback = game.fallback(play.state, seat) as Json;
+    if (terms.timeout === 'best' && !isNext(fallback)) {
+      this.#askBest(play, seat, pn);
+      return;
+    }
+    const draft = terms.timeout === 'draft' ? play.draftOf(seat) : undefined;
+    const laid = draft === undefined ? undefined : game.complete?.(play.state, seat, draft);
+    this.#move({ by: 'clock', seat, action: (laid ?? fallback) as Json });
+  }
+
+  /** P-39: the strongest bot decides for a silent seat; whoever answers before it does has answered. */
+  #askBest(play: Play, seat: Seat, pn: number): void {
+    const { game } = this.#log.rules;
+    const level = this.#environment.levels(game.id).at(-1) ?? '';
+    const { botNodes: nodes } = this.#environment.settings;
+    const question = { game: game.id, level, view: play.view(seat), seed: play.botSeed(seat), nodes };
+    void this.#environment.bots.decide(question).then((action) =>
+      this.#safely(() => {
+        if (this.#isSilent(seat, pn) && this.#audience.size > 0) this.#playFor('clock', seat, action);
+      }),
+    );
+  }
+
+  /** True if a prompt of a person is still open, and can be answered. */
+  #isSilent(seat: Seat, pn: number): boolean {
+    const { play, isPlaying } = this.#log.state;
+    if (!isPlaying || this.#log.isDown || play === undefined) return false;
+    return play.prompt(seat)?.pn === pn && !play.seatState(seat).isBot;
   }
 
   #time(play: Play, seat: Seat): void {
@@ -219,8 +270,7 @@ export class Runner {
     const seconds = game.seconds?.(play.state, seat);
     if (typeof seconds === 'number') return { baseMs: 1000 * seconds, bankMs: 0, spentMs };
     if (seconds === null || terms.clock === null) return undefined;
-    const fallback = game.fallback(play.state, seat);
-    if (isRecord(fallback) && fallback['kind'] === 'next') return { baseMs: settings.advanceMs, bankMs: 0, spentMs };
+    if (isNext(game.fallback(play.state, seat))) return { baseMs: settings.advanceMs, bankMs: 0, spentMs };
     return { baseMs: 1000 * terms.clock.base, bankMs: play.seatState(seat).bankMs, spentMs };
   }
 
@@ -236,6 +286,14 @@ export class Runner {
     if (spent.length === 0 || this.#log.isDown || !this.#log.state.isPlaying) return;
     this.#log.write({ note: 'clock', spent }, () => ({ now: () => {} }));
   }
+}
+
+/** The name under which a draft is sent. */
+const DRAFT = 'draft';
+
+/** True if an action confirms the end of a round. */
+function isNext(action: unknown): boolean {
+  return isRecord(action) && action['kind'] === 'next';
 }
 
 function named(id: string | undefined): { id?: string } {

@@ -1,3 +1,4 @@
+import type { Json } from '@paiju/kernel';
 import type { Holder, Move } from '../commit/lines.js';
 import type { Rules } from '../terms.js';
 
@@ -8,6 +9,7 @@ export interface KeptSeat {
   readonly moves: number;
   readonly lastBy?: Move['by'];
   readonly ids: readonly (readonly [id: string, seq: number])[];
+  readonly draft?: Json;
 }
 
 /** A seat in a game: its holder, its bank of time, and its last actions. */
@@ -20,6 +22,8 @@ export class SeatState {
   isAway = false;
   /** Milliseconds left in its bank (S-9). */
   bankMs: number;
+  /** What it has laid so far in this round (P-39). */
+  draft: Json | undefined;
   #moves = 0;
   #lastBy: Move['by'] | undefined;
 
@@ -35,11 +39,13 @@ export class SeatState {
   get kept(): KeptSeat {
     const { isAway, bankMs } = this;
     const by = this.#lastBy === undefined ? {} : { lastBy: this.#lastBy };
-    return { isAway, bankMs, moves: this.#moves, ...by, ids: this.#ids.entries };
+    const draft = this.draft === undefined ? {} : { draft: this.draft };
+    return { isAway, bankMs, moves: this.#moves, ...by, ids: this.#ids.entries, ...draft };
   }
 
   /** Becomes what it was. */
-  become({ isAway, bankMs, moves, lastBy, ids }: KeptSeat): void {
+  become({ isAway, bankMs, moves, lastBy, ids, draft }: KeptSeat): void {
+    this.draft = draft;
     this.isAway = isAway;
     this.bankMs = bankMs;
     this.#moves = moves;
@@ -79,8 +85,9 @@ export class SeatState {
     if (bank !== undefined) this.bankMs = bank;
   }
 
-  /** S-9: every round restores some of the bank. */
+  /** S-9: every round restores some of the bank; a draft is for one round. */
   restore(): void {
+    this.draft = undefined;
     this.bankMs = Math.min(this.#fullMs, this.bankMs + this.#bonusMs);
   }
 }

@@ -12,11 +12,13 @@ export class Connections implements Audience {
   readonly #muted = new Recent<Set<string>>(() => new Set());
   readonly #chats: Recent<Rate>;
   readonly #readies: Recent<Rate>;
+  readonly #drafts: Recent<Rate>;
 
   constructor(settings: RoomSettings) {
     this.#settings = settings;
     this.#chats = new Recent(() => new Rate(settings.chatRate));
     this.#readies = new Recent(() => new Rate(settings.readyRate));
+    this.#drafts = new Recent(() => new Rate(settings.readyRate));
     this.spectators = new Spectators(settings.spectatorDelay === 'hand');
   }
 
@@ -68,6 +70,11 @@ export class Connections implements Audience {
   /** True if someone may get ready, or not, once more (S-31). */
   mayReady(guest: Guest, now: number): boolean {
     return this.#readies.of(keyOf(guest)).take(now);
+  }
+
+  /** True if someone may send a draft once more: each is a line of the journal too. */
+  mayDraft(guest: Guest, now: number): boolean {
+    return this.#drafts.of(keyOf(guest)).take(now);
   }
 
   /** Sends a chat message to everyone who has not muted its sender; the result says why not (S-13). */

@@ -17,7 +17,7 @@ describe('S-7: a room that has not started', () => {
     expect(ben!.heard).toEqual([
       {
         ...{ type: 'room_joined', room_id: id, player_name: 'Ben', num_ai_players: 0, game: 'chinese-poker' },
-        ...{ seats: 4, assist: 0, ai_level: 'beginner', clock: 'off', version: 1 },
+        ...{ seats: 4, timeout: 'best', assist: 0, ai_level: 'beginner', clock: 'off', version: 1 },
         commitment: server.rooms.get(id)!.info.commitment,
         config: server.rooms.get(id)!.rules.record.config,
         players: [

@@ -159,6 +159,7 @@ export class WaitingRoom {
       num_ai_players: roster.bots,
       ...{ game: game.id, config: record.config, clock: showClock(terms.clock) },
       ...(terms.characters === undefined ? {} : { ai_characters: [...terms.characters] }),
+      ...(terms.timeout === undefined ? {} : { timeout: terms.timeout }),
       ...{ ai_level: terms.level, assist: terms.assist, seats: seatCount },
       commitment: this.#log.state.commitment,
     };
