@@ -20,7 +20,8 @@ export const chinesePokerCodec: Codec<PokerAction, PokerEvent, PokerView> = {
   readAction,
   readDraft,
   writeAction,
-  opening,
+  opening: (view, sitting, pn) => openingOf(GAME, view, sitting, prompt(view, pn)),
+  shown,
   encode,
   prompt,
   snapshot: (view, sitting) => snapshotOf(GAME, view, sitting),
@@ -35,11 +36,9 @@ export const chinesePokerCodec: Codec<PokerAction, PokerEvent, PokerView> = {
 };
 
 /** P-63: who sits where and the first round, told again as events of their own. */
-function opening(view: PokerView, sitting: Sitting, pn: number | undefined): readonly WireEvent[] {
-  const [started, ...asked] = openingOf(GAME, view, sitting, prompt(view, pn));
-  const joined = sitting.players.map(({ s, nm }): WireEvent => ({ t: 40, re: 1, s, nm }));
-  const began = dealt(view, view.seat).map((wire): WireEvent => ({ ...wire, re: 1 }));
-  return started === undefined ? [] : [started, ...joined, ...began, ...asked];
+function shown(view: PokerView, { players }: Sitting): readonly WireEvent[] {
+  const joined = players.map(({ s, nm }): WireEvent => ({ t: 40, re: 1, s, nm }));
+  return [...joined, ...dealt(view, view.seat).map((wire): WireEvent => ({ ...wire, re: 1 }))];
 }
 
 type Read = Result<PokerAction, ActionFault>;

@@ -66,12 +66,14 @@ export class FrameWriter {
   open(views: Views, sitting: Sitting, asked: readonly (number | undefined)[]): StepFrames {
     const { codec, seatCount } = this.#rules;
     this.#round = codec.round(views.public);
-    const shown = this.#proved(codec.opening(views.public, sitting));
+    const again = (view: unknown): readonly Uint8Array[] =>
+      this.#encoded(this.#proved(codec.shown?.(view, sitting) ?? []));
     const told = seats(seatCount).map((seat) => {
       const wires = this.#proved(codec.opening(views.of(seat), sitting, asked[seat]));
-      return { now: this.#numbered(seat, this.#encoded(wires)), later: [] };
+      return { now: afterFirst(this.#numbered(seat, this.#encoded(wires)), again(views.of(seat))), later: [] };
     });
-    const whole = { now: this.#encoded(shown), later: [] };
+    const open = this.#encoded(this.#proved(codec.opening(views.public, sitting)));
+    const whole = { now: afterFirst(open, again(views.public)), later: [] };
     return { seats: told, public: whole, round: this.#round, isWindow: false, isRoundEnd: false };
   }
 
@@ -155,6 +157,11 @@ interface Common {
 
 function encode(wire: WireEvent): Uint8Array {
   return encodeFrame(wire);
+}
+
+/** Some frames with others after the first of them. */
+function afterFirst(frames: readonly Uint8Array[], others: readonly Uint8Array[]): readonly Uint8Array[] {
+  return [...frames.slice(0, 1), ...others, ...frames.slice(1)];
 }
 
 function split(frames: readonly Uint8Array[], cut: number): Frames {
