@@ -1,7 +1,7 @@
 import type { Seat } from '@paiju/kernel';
 import { chowsOf, pungsOf } from '../mahjong/claims.js';
 import { at, distance, nextSeat } from '../mahjong/table.js';
-import { kindOf, type Tile } from '../mahjong/tiles.js';
+import { type Kind, kindOf, type Tile } from '../mahjong/tiles.js';
 import { barredBy } from './calls.js';
 import { FLOWERS, openingOptions, PASS, WIN } from './opening.js';
 import { isLocked } from './ready.js';
@@ -13,10 +13,10 @@ const NONE: readonly TaiwanAction[] = [];
 
 /** The question to a seat in the open window (T-8, T-12, T-16, T-45). */
 export function claimOptions(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
-  const { kind } = table.phase;
-  if (kind === 'opening') return openingOptions(table, seat);
-  if (kind === 'discard') return discardOptions(table, seat);
-  if (kind === 'kong') return mayWin(table, seat) ? [WIN, PASS] : NONE;
+  const { phase } = table;
+  if (phase.kind === 'opening') return openingOptions(table, phase.step, seat);
+  if (phase.kind === 'discard') return discardOptions(table, phase, seat);
+  if (phase.kind === 'kong') return mayWin(table, seat) ? [WIN, PASS] : NONE;
   return winOf(table, seat, 'flower') === undefined ? NONE : [FLOWERS, PASS];
 }
 
@@ -25,30 +25,30 @@ function mayWin(table: TaiwanTable, seat: Seat): boolean {
   return at(table.held, seat)?.passedWin !== true && winOf(table, seat, 'hand') !== undefined;
 }
 
-function discardOptions(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
-  const calls = isLocked(table, seat) || drawable(table) === 0 ? NONE : callsOn(table, seat); // T-20, T-15
+type Discarded = Extract<TaiwanTable['phase'], { kind: 'discard' }>;
+
+function discardOptions(table: TaiwanTable, discard: Discarded, seat: Seat): readonly TaiwanAction[] {
+  const calls = isLocked(table, seat) || drawable(table) === 0 ? NONE : callsOn(table, discard, seat); // T-20, T-15
   if (mayWin(table, seat)) return [WIN, ...calls, PASS];
   return calls.length === 0 ? NONE : [...calls, PASS];
 }
 
 /** Calls of a discard, one for each shape: copies of a kind are alike. */
-function callsOn(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
-  const { phase, places } = table;
-  if (phase.kind !== 'discard') return NONE;
+function callsOn(table: TaiwanTable, { seat: from, tile }: Discarded, seat: Seat): readonly TaiwanAction[] {
+  const { config, places } = table;
   const { concealed } = at(places, seat);
-  const pungs = pungsOf(concealed, phase.tile);
-  const chows = nextSeat(phase.seat, places.length) === seat ? chowsOf(concealed, phase.tile) : [];
+  const pungs = pungsOf(concealed, tile);
+  const chows = nextSeat(from, places.length) === seat ? chowsOf(concealed, tile) : [];
   if (pungs.length === 0 && chows.length === 0) return NONE;
   const calls: TaiwanAction[] = [];
-  if (pungs.length === 3 && mayKong(table, seat)) calls.push({ kind: 'kong', form: 'open', tile: phase.tile });
+  if (pungs.length === 3 && mayKong(table, seat)) calls.push({ kind: 'kong', form: 'open', tile });
   const [pung] = pungs;
-  if (pung !== undefined && mayPung(table, seat) && leavesDiscard(table, concealed, 'pung', pung)) {
+  const leaves = (call: 'chow' | 'pung', own: Pair) => leavesDiscard(concealed, own, barredBy(config, call, tile, own));
+  if (pung !== undefined && mayPung(table, seat) && leaves('pung', pung)) {
     calls.push({ kind: 'pung', tiles: pung });
   }
   for (const [n, tiles] of chows.entries()) {
-    if (!isAlike(tiles, chows[n - 1]) && leavesDiscard(table, concealed, 'chow', tiles)) {
-      calls.push({ kind: 'chow', tiles });
-    }
+    if (!isAlike(tiles, chows[n - 1]) && leaves('chow', tiles)) calls.push({ kind: 'chow', tiles });
   }
   return calls;
 }
@@ -71,9 +71,7 @@ function mayPung({ phase, held }: TaiwanTable, seat: Seat): boolean {
 }
 
 /** A call after which every tile left would be barred cannot be made (食替). */
-function leavesDiscard(table: TaiwanTable, hand: readonly Tile[], call: 'chow' | 'pung', own: Pair): boolean {
-  if (table.phase.kind !== 'discard') return false;
-  const barred = barredBy(table.config, call, table.phase.tile, own);
+function leavesDiscard(hand: readonly Tile[], own: Pair, barred: readonly Kind[]): boolean {
   return hand.some((tile) => tile !== own[0] && tile !== own[1] && !barred.includes(kindOf(tile)));
 }
 

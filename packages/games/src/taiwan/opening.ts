@@ -21,9 +21,8 @@ export const READY: TaiwanAction = { kind: 'special', special: { kind: 'ready' }
 const NONE: readonly TaiwanAction[] = [];
 
 /** The question to a seat in a window of the opening. */
-export function openingOptions(table: TaiwanTable, seat: Seat): readonly TaiwanAction[] {
-  if (table.phase.kind !== 'opening') return NONE;
-  switch (OPENING[table.phase.step]) {
+export function openingOptions(table: TaiwanTable, step: number, seat: Seat): readonly TaiwanAction[] {
+  switch (OPENING[step]) {
     case 'flowers':
       return winOf(table, seat, 'flower') === undefined ? NONE : [FLOWERS, PASS];
     case 'heaven':

@@ -4,6 +4,7 @@ import { heldKinds, withKind, withoutKind } from '../mahjong/counts.js';
 import { COPIES, FIRST_FLOWER, KINDS, type Kind } from '../mahjong/tiles.js';
 import { type HeldHand, liveWaits } from '../mahjong/waits.js';
 import { isFull, parseHeld } from './held.js';
+import { pairsWaits } from './pairs.js';
 import { disagreements, reasonOf } from './peer.fixture.js';
 import { randomWin } from './random-win.fixture.js';
 import { discardOutlooks, heldHand, heldIn, outlook, shantenOf } from './shanten.js';
@@ -87,5 +88,18 @@ describe('tiles that bring a hand nearer (T-30)', () => {
     const seen = withKind(heldIn(hand), 22); // 5s
     expect(isFull(hand)).toBe(false);
     expect(outlook(hand, seen).ukeire.map(({ kind, left }) => `${nameOfKind(kind)}×${left}`)).toEqual(['5s×3', '8s×4']);
+  });
+});
+
+describe('T-63: pairs', () => {
+  test('a kind of which all four are held is no draw', () => {
+    const held = unwrap(parseHeld({ hand: '1111m 22p 33p 44p 55p 66p 7p 8p' }));
+    const { ukeire } = outlook(held, heldIn(held), { pairs: true });
+    expect(ukeire.map(({ kind }) => nameOfKind(kind))).toEqual(expect.arrayContaining(['7p', '8p']));
+    expect(ukeire.map(({ kind }) => nameOfKind(kind))).not.toContain('1m');
+  });
+
+  test('a hand beside melds has none', () => {
+    expect(pairsWaits(unwrap(parseHeld({ hand: '1133557799m 224p', melds: 1 })).counts)).toEqual([]);
   });
 });
