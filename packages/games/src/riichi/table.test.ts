@@ -73,7 +73,15 @@ describe('R-19: during a round', () => {
 
   test('no view holds the wall, the seed or an indicator not yet turned', () => {
     for (const watcher of WATCHERS) {
-      expect(Object.keys(game.view(watcher))).toEqual(['seat', 'table', 'legal', 'left', 'round', 'isOver']);
+      expect(Object.keys(game.view(watcher))).toEqual([
+        'seat',
+        'table',
+        'legal',
+        'left',
+        'round',
+        'isOver',
+        'isRoundOver',
+      ]);
       expect(game.view(watcher).table.shown.dora).toHaveLength(1);
     }
   });
