@@ -95,7 +95,7 @@ export const PLAN: Plan = {
         {
           name: 'registry',
           files: ['src/*'],
-          arrows: ['words', 'riichi', 'taiwan', 'fujian', 'chinese-poker', 'high-card'],
+          arrows: ['words', 'riichi', 'sanma', 'taiwan', 'fujian', 'chinese-poker', 'high-card'],
         },
       ],
     },

@@ -10,6 +10,7 @@ import { greedyFujian, solidFujian } from './mahjong/fujian.js';
 import { fujianStats } from './mahjong/fujian-stats.js';
 import { greedyRiichi, solidRiichi } from './mahjong/riichi.js';
 import { riichiStats } from './mahjong/riichi-stats.js';
+import { greedySanma, sanmaStats, solidSanma } from './mahjong/sanma.js';
 import { greedyTaiwan, solidTaiwan } from './mahjong/taiwan.js';
 import { taiwanStats } from './mahjong/taiwan-stats.js';
 import { type Player, type PlayerData, random } from './player.js';
@@ -42,6 +43,7 @@ const RECORDS: readonly GameRecord[] = [
     characters: riichiCharacters(),
     data: weightsOf('riichi'),
   },
+  { game: 'sanma', players: [random, greedySanma, solidSanma], stats: sanmaStats },
   {
     ...{ game: 'taiwan', players: [random, greedyTaiwan, solidTaiwan], stats: taiwanStats },
     characters: taiwanCharacters(),

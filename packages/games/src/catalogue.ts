@@ -16,6 +16,11 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     listed: 'everyone',
   },
   {
+    id: 'sanma',
+    names: words('三人麻將', '三人麻将', '三人麻雀', 'Sanma'),
+    listed: 'everyone',
+  },
+  {
     id: 'taiwan',
     names: words('台灣麻將', '台湾麻将', '台湾麻雀', 'Taiwan'),
     listed: 'everyone',

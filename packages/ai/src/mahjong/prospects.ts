@@ -1,5 +1,6 @@
 import {
   type Counts,
+  distance,
   EAST,
   isDragon,
   isHonour,
@@ -32,8 +33,8 @@ export function hasYakuInSight(table: RiichiTable, seat: Seat, hand: OpenHand): 
 }
 
 /** Three dragons, or three of the seat's or the round's wind (役牌). */
-function hasValue({ shown, dealer }: RiichiTable, seat: Seat, { counts, melds }: OpenHand): boolean {
-  const winds = [EAST + shown.wind, EAST + ((seat - dealer + 4) & 3)];
+function hasValue({ shown, dealer, places }: RiichiTable, seat: Seat, { counts, melds }: OpenHand): boolean {
+  const winds = [EAST + shown.wind, EAST + distance(dealer, seat, places.length)];
   const isValue = (kind: Kind): boolean => isDragon(kind) || winds.includes(kind);
   return (
     melds.some(({ tiles }) => tiles.every((tile) => isValue(kindOf(tile)))) ||

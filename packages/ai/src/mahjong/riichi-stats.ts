@@ -1,4 +1,4 @@
-import { at, type Ending, four, SEATS } from '@paiju/games/mahjong';
+import { at, bySeat, type Ending, seatsOf } from '@paiju/games/mahjong';
 import type { Outcome, Riichi, RiichiTable, Win } from '@paiju/games/riichi';
 import type { Seat } from '@paiju/kernel';
 import type { Tag } from '../stats.js';
@@ -11,17 +11,17 @@ const STICK = 1000;
 
 function account(table: RiichiTable, { deltas, outcome }: Ending<Riichi>): Account {
   const { riichi } = table.shown;
-  const points = four((seat) => at(deltas, seat) - (at(riichi, seat)?.paid ? STICK : 0));
-  const declared = SEATS.filter((seat) => at(riichi, seat) !== null);
+  const points = bySeat(deltas, (seat) => at(deltas, seat) - (at(riichi, seat)?.paid ? STICK : 0));
+  const declared = seatsOf(deltas).filter((seat) => at(riichi, seat) !== null);
   return { ...whoWon(outcome), points, tags: [...marked('riichi', declared), ...tagsOf(outcome)] };
 }
 
 function whoWon(outcome: Outcome): Pick<Account, 'winners' | 'givers'> {
   if (outcome.kind !== 'win') return { winners: [], givers: [] };
-  return { winners: seatsOf(outcome.wins), givers: giversOf(outcome.wins) };
+  return { winners: winnersOf(outcome.wins), givers: giversOf(outcome.wins) };
 }
 
-function seatsOf(wins: readonly Win[]): readonly Seat[] {
+function winnersOf(wins: readonly Win[]): readonly Seat[] {
   return wins.map(({ seat }) => seat);
 }
 
@@ -39,7 +39,7 @@ function tagsOf(outcome: Outcome): readonly Tag[] {
         { name: 'exhausted' },
         ...marked(
           'ready',
-          SEATS.filter((seat) => at(outcome.tenpai, seat)),
+          seatsOf(outcome.tenpai).filter((seat) => at(outcome.tenpai, seat)),
         ),
       ];
     case 'nagashi':
@@ -54,7 +54,7 @@ function tagsOf(outcome: Outcome): readonly Tag[] {
 function winTags(wins: readonly Win[]): readonly Tag[] {
   const by = giversOf(wins).length === 0 ? 'tsumo' : 'ron';
   const several = wins.length > 1 ? [{ name: `${by}.${wins.length}` }] : [];
-  return [...marked(by, seatsOf(wins)), ...several];
+  return [...marked(by, winnersOf(wins)), ...several];
 }
 
 function marked(name: string, seats: readonly Seat[]): readonly Tag[] {

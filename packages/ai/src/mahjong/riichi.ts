@@ -11,17 +11,19 @@ import {
 import type { Seat } from '@paiju/kernel';
 import type { Player } from '../player.js';
 import { greedy, type Sight } from './greedy.js';
+import { isNorth, laysAside, seenAt } from './norths.js';
 import { hasYakuInSight, isOrphan, type LaidSet, type OpenHand } from './prospects.js';
-import { seenBy, tally } from './tally.js';
+import { tally } from './tally.js';
 
 export { solidRiichi, solidRiichiIn } from './solid/riichi.js';
 
 const sight: Sight<Riichi> = {
   win: (_table, _seat, actions) => actions.find(({ kind }) => kind === 'win'),
   shanten: (_table, _seat, counts, melds) => bestShanten(counts, melds),
-  ukeire: (table, seat, counts, melds) => bestUkeire(counts, tally(table.shown.dora, seenBy(table, seat)), melds).tiles,
+  ukeire: (table, seat, counts, melds) => bestUkeire(counts, seenAt(table, seat), melds).tiles,
   mayCall,
-  wants: (table, seat) => orphansIn(at(table.places, seat)) < NEAR_THIRTEEN,
+  wants: (table, seat, action) =>
+    isNorth(action) ? laysAside(table, seat) : orphansIn(at(table.places, seat)) < NEAR_THIRTEEN,
   isPrized: ({ config }, tile) => REDS[config.reds].includes(tile),
 };
 

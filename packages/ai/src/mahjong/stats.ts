@@ -4,7 +4,7 @@ import {
   type Event,
   isOpen,
   type Meld,
-  SEATS,
+  seatsOf,
   type Table,
   type Variant,
   type View,
@@ -40,7 +40,7 @@ function read<V extends Variant>(
 
 /** The calls of every seat: every meld by its kind, a kong by its form, and `open` once for each seat that called at all. */
 function meldTags<V extends Variant>({ places }: Table<V>): readonly Tag[] {
-  return SEATS.flatMap((seat) => {
+  return seatsOf(places).flatMap((seat) => {
     const { melds } = at(places, seat);
     const names = [...melds.flatMap(namesOf), ...(melds.some(isOpen) ? ['open'] : [])];
     return names.map((name) => ({ name, seat }));

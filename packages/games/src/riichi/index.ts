@@ -44,6 +44,7 @@ export type {
   Win,
 } from './table.js';
 export { objectName, parseObjectName, parseObjectNames } from './tile-names.js';
+export { type TileSet, tileSet } from './wall.js';
 export {
   FU_WORDS,
   LANGUAGES,

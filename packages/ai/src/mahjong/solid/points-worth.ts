@@ -1,4 +1,4 @@
-import { at, SEATS } from '@paiju/games/mahjong';
+import { at, distance, seatsOf } from '@paiju/games/mahjong';
 import type { RiichiTable } from '@paiju/games/riichi';
 import type { Seat } from '@paiju/kernel';
 
@@ -18,10 +18,10 @@ export class PointsWorth {
 
   constructor(table: RiichiTable, seat: Seat) {
     const { config, scores } = table;
-    const oka = 4 * (config.returnPoints - config.startPoints);
+    const oka = scores.length * (config.returnPoints - config.startPoints);
     this.#bonuses = config.uma.map((thousands, place) => 1000 * thousands + (place === 0 ? oka : 0));
     this.#own = at(scores, seat);
-    this.#seats = SEATS.filter((other) => other !== seat);
+    this.#seats = seatsOf(scores).filter((other) => other !== seat);
     this.#others = this.#seats.map((other) => at(scores, other));
     this.#spread = 0.6 * (NOISE + DRIFT * Math.sqrt(roundsLeft(table)));
     this.#now = this.#bonus(0, -1, 0);
@@ -40,17 +40,18 @@ export class PointsWorth {
   #bonus(own: number, to: number, paid: number): number {
     let rank = 0;
     for (const [n, score] of this.#others.entries()) {
-      const other = score + (this.#seats[n] === to ? paid : own > 0 ? -own / 3 : 0);
+      const other = score + (this.#seats[n] === to ? paid : own > 0 ? -own / this.#others.length : 0);
       rank += 1 / (1 + Math.exp((this.#own + own - other) / this.#spread));
     }
-    const below = Math.min(2, Math.floor(rank));
+    const below = Math.min(this.#others.length - 1, Math.floor(rank));
     const low = this.#bonuses[below] as number;
     return low + (rank - below) * ((this.#bonuses[below + 1] as number) - low);
   }
 }
 
 /** The rounds after this one, if no dealer stays. */
-function roundsLeft({ config, shown, dealer }: RiichiTable): number {
-  const all = config.length === 'east' ? 4 : 8;
-  return Math.max(0, all - 1 - 4 * shown.wind - ((dealer - shown.origin + 4) & 3));
+function roundsLeft({ config, shown, dealer, scores }: RiichiTable): number {
+  const seats = scores.length;
+  const all = config.length === 'east' ? seats : 2 * seats;
+  return Math.max(0, all - 1 - seats * shown.wind - distance(shown.origin, dealer, seats));
 }

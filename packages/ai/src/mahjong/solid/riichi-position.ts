@@ -2,6 +2,7 @@ import {
   at,
   COPIES,
   type Counts,
+  distance,
   handOf,
   isHonour,
   isTerminal,
@@ -10,6 +11,7 @@ import {
   kindOf,
   type Meld,
   SEATS,
+  seatsOf,
   type Tile,
   WINDS,
   type Wind,
@@ -25,7 +27,7 @@ import {
   type WonHand,
 } from '@paiju/games/riichi';
 import type { Seat } from '@paiju/kernel';
-import { seenBy, tally } from '../tally.js';
+import { seenAt } from '../norths.js';
 import type { Goal, Held, Hope, Laid, Position } from './knowledge.js';
 import { PointsWorth } from './points-worth.js';
 import { riichiThreat } from './riichi-threat.js';
@@ -80,10 +82,10 @@ export class RiichiPosition implements Position, Goal {
     const live = Math.max(0, table.tail - table.head - DEAD_WALL);
     this.#table = table;
     this.#seat = seat;
-    this.#seen = tally(shown.dora, seenBy(table, seat));
+    this.#seen = seenAt(table, seat);
     this.left = leftOf(this.#seen);
     this.unseen = this.left.reduce((sum, n) => sum + n, 0);
-    this.turns = Math.floor((live + 1) / 4);
+    this.turns = Math.floor((live + 1) / places.length);
     this.#own = [...handOf(at(places, seat)), ...(phase.kind === 'discard' ? [phase.tile] : [])];
     this.#melds = at(places, seat).melds;
     this.#han = new Han(table, seat, this.#own);
@@ -92,7 +94,7 @@ export class RiichiPosition implements Position, Goal {
     const affordable = riichiMinPoints === null || at(scores, seat) >= riichiMinPoints;
     this.#mayDeclare = affordable && live >= riichiMinLive;
     this.#pot = STICK * shown.sticks + config.honba * shown.honba;
-    const others = SEATS.filter((other) => other !== seat);
+    const others = seatsOf(places).filter((other) => other !== seat);
     this.threats = others.map((other) => riichiThreat(table, other, this.#han, this.#worth));
     this.readyAtEnd = this.#worth.gain(config.noten / 2);
     this.relief = this.#worth.gain(OTHERS_WINS);
@@ -124,7 +126,7 @@ export class RiichiPosition implements Position, Goal {
     for (const kind of waits) {
       const given = furiten ? 0 : this.#points(won, kind, riichi, 'ron');
       const drawn = given > 0 ? SELF_DRAWN * given : this.#points(won, kind, riichi, 'tsumo');
-      const offers = given > 0 ? 3 * offered(kind, riichi) : 0;
+      const offers = given > 0 ? this.threats.length * offered(kind, riichi) : 0;
       const left = drawn > 0 ? (this.left[kind] as number) : 0;
       tiles += left * (1 + offers);
       points += left * (drawn + offers * given);
@@ -144,16 +146,18 @@ export class RiichiPosition implements Position, Goal {
 
   /** The points a ready hand wins on a kind, 0 without a yaku. */
   #points(won: Pick<WonHand, 'concealed' | 'melds'>, kind: Kind, riichi: boolean, by: WonHand['by']): number {
-    const { shown, dealer, config } = this.#table;
+    const { shown, dealer, config, places } = this.#table;
     const hand: WonHand = {
       ...won,
       winTile: plainCopy(kind, won.concealed),
       by,
-      seatWind: windOf(this.#seat - dealer + 4),
+      seatWind: windOf(distance(dealer, this.#seat, places.length)),
       roundWind: windOf(shown.wind),
       flags: { riichi },
       dora: shown.dora,
       ura: [],
+      seats: places.length,
+      norths: at(places, this.#seat).bonus,
     };
     const value = valueHand(hand, config);
     return value === undefined ? 0 : this.#collected(value, riichi && by === 'ron');

@@ -1,4 +1,4 @@
-import { at, isHonour, isOpen, KINDS, kindOf, type Meld, suitOf } from '@paiju/games/mahjong';
+import { at, isHonour, isOpen, KINDS, kindOf, type Meld, type Place, suitOf } from '@paiju/games/mahjong';
 import type { RiichiTable } from '@paiju/games/riichi';
 import type { Seat } from '@paiju/kernel';
 import type { PointsWorth } from './points-worth.js';
@@ -32,7 +32,7 @@ export function riichiThreat(table: RiichiTable, seat: Seat, han: Han, worth: Po
   const place = at(places, seat);
   const declared = at(shown.riichi, seat) !== null;
   const suit = flushOf(place.melds.filter(isOpen));
-  const points = pointsOf(hanOf(table, place.melds, han, declared, suit)) * (seat === dealer ? DEALER : 1);
+  const points = pointsOf(hanOf(table, place, han, declared, suit)) * (seat === dealer ? DEALER : 1);
   return {
     ready: declared ? 1 : readinessOf(READY, place),
     cost: worth.loss(points + config.honba * shown.honba, seat),
@@ -44,12 +44,12 @@ export function riichiThreat(table: RiichiTable, seat: Seat, han: Han, worth: Po
 
 function hanOf(
   { shown }: RiichiTable,
-  melds: readonly Meld[],
+  { melds, bonus }: Place,
   han: Han,
   declared: boolean,
   suit: number | undefined,
 ): number {
-  let seen = han.laidDora(melds) + (suit === undefined ? 0 : FLUSH_HAN);
+  let seen = han.laidDora(melds) + han.aside(bonus) + (suit === undefined ? 0 : FLUSH_HAN);
   for (const { kind, tiles } of melds) if (kind !== 'chow') seen += han.value[kindOf(tiles[0])] as number;
   if (declared) return HIDDEN_RIICHI + seen + PER_INDICATOR * (shown.dora.length - 1);
   return Math.max(LEAST_OPEN, seen + HIDDEN_OPEN);

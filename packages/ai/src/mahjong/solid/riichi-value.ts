@@ -1,4 +1,4 @@
-import { EAST, isDragon, KINDS, kindOf, type Tile } from '@paiju/games/mahjong';
+import { at, distance, EAST, isDragon, KINDS, kindOf, type Tile } from '@paiju/games/mahjong';
 import { doraOf, REDS, type RiichiTable } from '@paiju/games/riichi';
 import type { Seat } from '@paiju/kernel';
 import type { Held, Laid } from './knowledge.js';
@@ -38,15 +38,24 @@ export class Han {
   /** Red fives by kind among the own tiles. */
   readonly #held = new Uint8Array(KINDS);
 
-  constructor({ shown, config, dealer }: RiichiTable, seat: Seat, own: readonly Tile[]) {
+  /** The han of the norths that lie aside. */
+  readonly #norths: number;
+
+  constructor({ shown, config, dealer, places }: RiichiTable, seat: Seat, own: readonly Tile[]) {
     this.#openTanyao = config.openTanyao;
     this.#reds = REDS[config.reds];
     const indicators = config.kanDora ? shown.dora : shown.dora.slice(0, 1);
-    for (const indicator of indicators) add(this.dora, doraOf(kindOf(indicator)));
+    for (const indicator of indicators) add(this.dora, doraOf(kindOf(indicator), places.length));
     for (let kind = EAST; kind < KINDS; kind++) if (isDragon(kind)) add(this.value, kind);
     add(this.value, EAST + (shown.wind & 3));
-    add(this.value, EAST + ((seat - dealer + 4) & 3));
+    add(this.value, EAST + distance(dealer, seat, places.length));
     for (const tile of own) if (this.#reds.includes(tile)) add(this.#held, kindOf(tile));
+    this.#norths = this.aside(at(places, seat).bonus);
+  }
+
+  /** the han of tiles laid aside, which may be dora besides. */
+  aside(bonus: readonly Tile[]): number {
+    return bonus.reduce((han, tile) => han + 1 + (this.dora[kindOf(tile)] ?? 0), 0);
   }
 
   /** The dora in melds, red fives among them. */
@@ -61,7 +70,7 @@ export class Han {
   /** The han that a hand which is not ready may have in the end. */
   expected(held: Held, closed: boolean): number {
     const { orphans, honours, strays, pairs, triplets } = surveyOf(held);
-    let han = KEPT * this.#doraIn(held) + this.#valued(held) + (closed ? CLOSED : 0);
+    let han = KEPT * this.#doraIn(held) + this.#valued(held) + (closed ? CLOSED : 0) + this.#norths;
     if (closed || this.#openTanyao) han += ALL_SIMPLES[orphans] ?? 0;
     han += (FLUSH[strays] ?? 0) * (closed ? FLUSH_HAN.closed : FLUSH_HAN.open);
     if (triplets + pairs >= 5 || (!closed && triplets >= 1 && triplets + pairs >= 4)) han += ALL_PUNGS;

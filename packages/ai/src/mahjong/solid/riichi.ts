@@ -1,6 +1,7 @@
 import { at, handOf, type Kind, kindOf, type Tile } from '@paiju/games/mahjong';
 import { REDS, type Riichi, type RiichiAction, type RiichiTable, type RiichiView } from '@paiju/games/riichi';
 import type { Player } from '../../player.js';
+import { isNorth, laysAside } from '../norths.js';
 import { hasYakuInSight, isOrphan } from '../prospects.js';
 import type { Style } from '../style.js';
 import { solid } from './decision.js';
@@ -11,7 +12,10 @@ import { RiichiPosition } from './riichi-position.js';
 export const riichiKnowledge: Knowledge<Riichi> = {
   position: (table, seat) => new RiichiPosition(table, seat),
   win: (_table, _seat, actions) => actions.find(({ kind }) => kind === 'win'),
-  wants: (table, seat) => new Set(handOf(at(table.places, seat)).map(kindOf).filter(isOrphan)).size < NEAR_THIRTEEN,
+  wants: (table, seat, action) =>
+    isNorth(action)
+      ? laysAside(table, seat)
+      : new Set(handOf(at(table.places, seat)).map(kindOf).filter(isOrphan)).size < NEAR_THIRTEEN,
   mayCall: (table, seat, { counts, laid }) => hasYakuInSight(table, seat, { counts, melds: laid }),
   isPrized: ({ config }, tile) => REDS[config.reds].includes(tile),
   barred,
