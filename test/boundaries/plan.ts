@@ -280,6 +280,7 @@ export const PLAN: Plan = {
           arrows: ['terminal'],
         },
         { name: 'riichi', files: ['src/games/riichi/'], arrows: ['terminal', 'hand', 'record'] },
+        { name: 'sanma', files: ['src/games/sanma/'], arrows: ['hand', 'record', 'riichi'] },
         { name: 'taiwan', files: ['src/games/taiwan/'], arrows: ['terminal', 'hand', 'record'] },
         { name: 'fujian', files: ['src/games/fujian/'], arrows: ['terminal', 'hand', 'record'] },
         {
@@ -292,7 +293,7 @@ export const PLAN: Plan = {
         {
           name: 'games',
           files: ['src/games/*'],
-          arrows: ['record', 'riichi', 'taiwan', 'fujian', 'chinese-poker', 'high-card'],
+          arrows: ['record', 'riichi', 'sanma', 'taiwan', 'fujian', 'chinese-poker', 'high-card'],
         },
         { name: 'play', files: ['src/play/'], arrows: ['terminal', 'record', 'games'] },
         { name: 'commands', files: ['src/commands/'], arrows: ['terminal', 'record', 'games', 'play'] },

@@ -15,7 +15,7 @@ const REGISTRIES = (guide.split('\n## ')[1] ?? '')
 
 /** Folders that several games share, or that one game has beside those called by its id. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
-  'packages/ai/src/mahjong/': ['riichi', 'taiwan', 'fujian'],
+  'packages/ai/src/mahjong/': ['riichi', 'sanma', 'taiwan', 'fujian'],
   'apps/web/src/poker/': ['chinese-poker'],
   'apps/server/src/poker/': ['chinese-poker'],
   'apps/server/src/mahjong/': ['riichi'],

@@ -8,6 +8,7 @@ const MATCHES: readonly (readonly [game: string, config: unknown, matches: numbe
   ['riichi', { preset: 'standard', length: 'east' }, 12],
   ['riichi', { preset: 'standard', length: 'east', multiRon: 'triple', reds: 4 }, 6],
   ['riichi', { preset: 'tenhou', length: 'hanchan' }, 4],
+  ['sanma', { preset: 'standard', length: 'east' }, 12],
   ['taiwan', { preset: 'standard', matchLength: 'dongFeng' }, 12],
   ['taiwan', { preset: 'standard', concealedKongHidden: false }, 4],
   ['fujian', { preset: 'goldRush', matchHands: 16 }, 12],

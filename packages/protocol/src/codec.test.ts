@@ -13,6 +13,7 @@ const game = (id: string): AnyGame => GAMES.get(id) as AnyGame;
 
 const MATCHES: readonly { readonly id: string; readonly rules: AnyGame; readonly config: unknown }[] = [
   ['riichi', { preset: 'standard', length: 'east' }] as const,
+  ['sanma', { preset: 'standard', length: 'east' }] as const,
   ['taiwan', { preset: 'standard', matchLength: 'hand' }] as const,
   ['fujian', { preset: 'goldRush', matchHands: 8 }] as const,
   ['chinese-poker', { seats: 3, rounds: 2 }] as const,

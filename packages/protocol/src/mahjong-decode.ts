@@ -123,30 +123,31 @@ function dealt<V extends Variant>(wire: WireOf<9>): Event<V> {
     kind: 'dealt',
     setting: {
       ...{ round: wire.rd, dealer: seat(wire.dl), carried: wire.ca as V['carried'] },
-      scores: fourOf((s) => wire.p.find((one) => one.s === s)?.sc ?? 0),
+      scores: seated(wire.hc, (s) => wire.p.find((one) => one.s === s)?.sc ?? 0),
     },
     size: wire.sz ?? 0,
-    hands: fourOf(tiles),
+    hands: seated(wire.hc, tiles),
     shown: wire.sh as V['shown'],
-    held: fourOf(held),
+    held: seated(wire.hc, held),
   };
 }
 
 function ended<V extends Variant>(wire: WireOf<4>): Event<V> {
-  const hands = fourOf((s) => (wire.hn[s] ?? null) as Hand | null);
+  const hands = seated(wire.hn, (s) => (wire.hn[s] ?? null) as Hand | null);
   return {
     kind: 'ended',
     ending: {
-      deltas: fourOf((s) => wire.sch[s] ?? 0),
-      shown: fourOf((s) => wire.hn[s] !== null && wire.hn[s] !== undefined),
+      deltas: seated(wire.hn, (s) => wire.sch[s] ?? 0),
+      shown: seated(wire.hn, (s) => wire.hn[s] !== null && wire.hn[s] !== undefined),
       outcome: wire.o as V['outcome'],
     },
     hands,
   };
 }
 
-function fourOf<T>(make: (s: number) => T): BySeat<T> {
-  return [make(0), make(1), make(2), make(3)];
+/** A value for every seat that a list of the frame has one for. */
+function seated<T>({ length }: ArrayLike<unknown>, make: (s: number) => T): BySeat<T> {
+  return length === 3 ? [make(0), make(1), make(2)] : [make(0), make(1), make(2), make(3)];
 }
 
 const UNKNOWN: typeof UNKNOWN_TURN = -1;

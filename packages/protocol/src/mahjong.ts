@@ -63,11 +63,11 @@ function roundNow<V extends Variant>(dialect: Dialect<V>, { table, seat, round }
 }
 
 function scoresOf<V extends Variant>({ scores }: Table<V>): WireOf<9>['p'] {
-  return seats(4).map((s) => ({ s, sc: scores[s] ?? 0 }));
+  return seats(scores.length).map((s) => ({ s, sc: scores[s] ?? 0 }));
 }
 
 function lastDraw<V extends Variant>({ base }: Dialect<V>, { table }: View<V>): readonly WireEvent[] {
-  const seat = seats(4).find((s) => table.places[s]?.drawn !== null);
+  const seat = seats(table.places.length).find((s) => table.places[s]?.drawn !== null);
   if (seat === undefined) return [];
   const tile = table.places[seat]?.drawn ?? HIDDEN;
   return [tile === HIDDEN ? { t: 12, re: 1, s: seat } : { t: 1, re: 1, d: packDraw({ seat, tile }, base) }];
@@ -149,7 +149,7 @@ function snapshot<V extends Variant>(dialect: Dialect<V>, view: View<V>, { gid, 
     ...{ type: 'game_reconnected', gid, game: dialect.game, p: [...players], ...pick(now) },
     mt: own === undefined ? [] : [...own.concealed, ...(own.drawn === null ? [] : [own.drawn])],
     tr: view.left,
-    pst: seats(4).map((s) => seatState(dialect, table, s)),
+    pst: seats(table.places.length).map((s) => seatState(dialect, table, s)),
     ...(dd === undefined ? {} : { dd }),
     v: view,
   };
@@ -164,7 +164,7 @@ function pick({ s, w, n, cp, di, h, r, dc, dl }: Partial<WireOf<9>>): Partial<Ga
 type SeatState = NonNullable<GameReconnected['pst']>[number];
 
 function seatState<V extends Variant>(dialect: Dialect<V>, table: Table<V>, s: Seat): SeatState {
-  const { concealed, drawn, melds, river, bonus } = table.places[s] as Place; // one of the four seats
+  const { concealed, drawn, melds, river, bonus } = table.places[s] as Place; // one of its seats
   return {
     ...{ s, sc: table.scores[s] ?? 0, n: concealed.length + (drawn === null ? 0 : 1) },
     dsc: river.map(({ tile, drawn: tg, ready: rd, called: ca, turn: tn }) => ({ ti: tile, tg, rd, ca, tn })),

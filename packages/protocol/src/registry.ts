@@ -3,9 +3,10 @@ import type { AnyCodec } from './codec.js';
 import { fujianCodec } from './fujian.js';
 import { plainCodec } from './plain.js';
 import { riichiCodec } from './riichi.js';
+import { sanmaCodec } from './sanma.js';
 import { taiwanCodec } from './taiwan.js';
 
-const ALL: readonly AnyCodec[] = [riichiCodec, taiwanCodec, fujianCodec, chinesePokerCodec];
+const ALL: readonly AnyCodec[] = [riichiCodec, sanmaCodec, taiwanCodec, fujianCodec, chinesePokerCodec];
 
 /** The codecs with codes of their own, by game. */
 export const CODECS: ReadonlyMap<string, AnyCodec> = new Map(ALL.map((codec) => [codec.game, codec]));

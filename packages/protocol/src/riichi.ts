@@ -86,8 +86,8 @@ function name(action: RiichiAction, { phase }: RiichiTable): NamedAction {
 
 const REDS = { 0: [], 2: [52, 88], 3: [16, 52, 88], 4: [16, 52, 53, 88] } as const;
 
-/** The codec of Riichi: 136 tiles, the codes 0 to 12. */
-export const riichiCodec = mahjongCodec<Riichi>({
+/** The part of Riichi that is its own: 136 tiles, the codes 0 to 12. */
+export const riichiDialect: Dialect<Riichi> = {
   game: 'riichi',
   base: 136,
   verbs,
@@ -105,4 +105,7 @@ export const riichiCodec = mahjongCodec<Riichi>({
     return wire.t === 6 ? { kind: 'dora', tile: wire.ti } : undefined;
   },
   told: (s, { waits, furiten, missed }) => ({ t: 11, s, f: furiten, wa: [...waits], mi: missedNumber(missed) }),
-});
+};
+
+/** The codec of Riichi. */
+export const riichiCodec = mahjongCodec<Riichi>(riichiDialect);

@@ -7,12 +7,13 @@ import { fujian } from './fujian/index.js';
 import { highCard } from './high-card/index.js';
 import type { GameRecord } from './record.js';
 import { riichi } from './riichi/index.js';
+import { sanma } from './sanma/index.js';
 import { taiwan } from './taiwan/index.js';
 
 export type { Choice, Emblem, GameRecord, GameRules, Offer } from './record.js';
 
 /** Every game of the page, in the order in which they are shown. A new one is added here and nowhere else. */
-export const GAMES: readonly GameRecord[] = [riichi, taiwan, fujian, chinesePoker, highCard];
+export const GAMES: readonly GameRecord[] = [riichi, sanma, taiwan, fujian, chinesePoker, highCard];
 
 /** The games that pages offer, and the one they offer first. */
 export const LISTED = GAMES.filter(({ listed }) => listed);

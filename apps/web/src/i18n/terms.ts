@@ -12,6 +12,7 @@ export type Term =
   | 'pass'
   | 'robGold'
   | 'nine'
+  | 'north'
   | 'flowers'
   | 'next';
 
@@ -38,7 +39,7 @@ interface Style {
 const HAN_TW: Style = {
   calls: {
     ...{ chow: '吃', pung: '碰', kong: '槓', win: '胡', selfDraw: '自摸', ready: '聽' },
-    ...{ robGold: '搶金', flowers: '花胡' },
+    ...{ robGold: '搶金', flowers: '花胡', north: '拔北' },
   },
   declared: { win: '榮和', ready: '立直' },
   lang: 'zh-TW',
@@ -46,7 +47,7 @@ const HAN_TW: Style = {
 const HAN_CN: Style = {
   calls: {
     ...{ chow: '吃', pung: '碰', kong: '杠', win: '胡', selfDraw: '自摸', ready: '听' },
-    ...{ robGold: '抢金', flowers: '花胡' },
+    ...{ robGold: '抢金', flowers: '花胡', north: '拔北' },
   },
   declared: { win: '荣和', ready: '立直' },
   lang: 'zh-CN',
@@ -54,7 +55,7 @@ const HAN_CN: Style = {
 const KANA: Style = {
   calls: {
     ...{ chow: 'チー', pung: 'ポン', kong: 'カン', win: 'ロン', selfDraw: 'ツモ', ready: '聴牌' },
-    ...{ robGold: '搶金', flowers: '花和' },
+    ...{ robGold: '搶金', flowers: '花和', north: '北抜き' },
   },
   declared: { ready: 'リーチ' },
   lang: 'ja',
@@ -62,7 +63,7 @@ const KANA: Style = {
 const ROMAJI: Style = {
   calls: {
     ...{ chow: 'Chi', pung: 'Pon', kong: 'Kan', win: 'Ron', selfDraw: 'Tsumo', ready: 'Ready' },
-    ...{ robGold: 'Rob the gold', flowers: 'Flower win' },
+    ...{ robGold: 'Rob the gold', flowers: 'Flower win', north: 'Kita' },
   },
   declared: { ready: 'Riichi' },
   lang: 'en',
@@ -70,7 +71,7 @@ const ROMAJI: Style = {
 const ENGLISH: Style = {
   calls: {
     ...{ chow: 'Chow', pung: 'Pung', kong: 'Kong', win: 'Win', selfDraw: 'Self-draw', ready: 'Ready' },
-    ...{ robGold: 'Rob the gold', flowers: 'Flower win' },
+    ...{ robGold: 'Rob the gold', flowers: 'Flower win', north: 'North aside' },
   },
   declared: { ready: 'Riichi' },
   lang: 'en',

@@ -12,7 +12,18 @@ import type { TableModel } from './table-model.js';
 
 /** The keys of choices; the first of a kind has its plain key, the next ones follow by number. */
 export const KEYS: { readonly [T in Term]: string } = {
-  ...{ win: 'w', selfDraw: 'w', flowers: 'f', robGold: 'g', ready: 'r', nine: '9', kong: 'k', pung: 'p', chow: 'c' },
+  ...{
+    win: 'w',
+    selfDraw: 'w',
+    flowers: 'f',
+    robGold: 'g',
+    ready: 'r',
+    nine: '9',
+    north: 'b',
+    kong: 'k',
+    pung: 'p',
+    chow: 'c',
+  },
   ...{ next: 'n', pass: 'x' },
 };
 

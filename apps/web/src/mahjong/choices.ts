@@ -53,6 +53,7 @@ const ORDER: readonly Term[] = [
   'robGold',
   'ready',
   'nine',
+  'north',
   'kong',
   'pung',
   'chow',
@@ -96,14 +97,19 @@ function kongTiles({ seat, table }: AnyView, tile: Tile): readonly Tile[] {
   return [...all].sort((a, b) => a - b);
 }
 
-/** Actions of one variant alone: what needs no tile of the hand. */
+/** Actions of one variant alone: those that need no choice of a tile. */
 function specialChoice(action: Extract<AnyAction, { kind: 'special' }>): Choice | undefined {
   const { kind } = action.special;
   if (kind === 'nineTerminals') return { id: 'nine', term: 'nine', tiles: [], action };
+  if (kind === 'north') return { id: 'north', term: 'north', tiles: northOf(action.special), action };
   if (kind === 'flowers') return { id: 'flowers', term: 'flowers', tiles: [], action };
   if (kind === 'ready') return { id: 'ready', term: 'ready', tiles: [], action };
   if (kind === 'robGold' && !('give' in action.special)) return { id: 'robGold', term: 'robGold', tiles: [], action };
   return undefined;
+}
+
+function northOf(special: object): readonly Tile[] {
+  return 'tile' in special && typeof special.tile === 'number' ? [special.tile] : [];
 }
 
 /** A ready hand is declared with a discard; a dealer who robs the gold gives a tile for it. */

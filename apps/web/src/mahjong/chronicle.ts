@@ -53,6 +53,10 @@ function told(event: Event<Variant>, names: Names, tradition: Tradition, { reds 
       return { text, seat: event.seat, cue: 'kong', spoken: terms.kong };
     }
     case 'exposed':
+      if (tradition === 'japanese') {
+        const text = t('saidCall', { name: names(event.seat), call: terms.north, tiles: tiles(event.tiles) });
+        return { text, seat: event.seat, cue: 'flower', spoken: terms.north };
+      }
       return {
         text: t('saidFlower', { name: names(event.seat), tiles: tiles(event.tiles) }),
         seat: event.seat,

@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<string, readonly Term[]>> = {
   ...{ ready: ['ready'], riichi: ['ready'], 立直: ['ready'], リーチ: ['ready'] },
   ...{ 聽: ['ready'], 听: ['ready'], 聴牌: ['ready'], 九種九牌: ['nine'], 九种九牌: ['nine'] },
   ...{ nine: ['nine'], flowers: ['flowers'], gold: ['robGold'] },
+  ...{ north: ['north'], kita: ['north'], 拔北: ['north'], 北抜き: ['north'] },
   ...{ pass: ['pass'], p: ['pass'], 過: ['pass'], 过: ['pass'], パス: ['pass'] },
 };
 

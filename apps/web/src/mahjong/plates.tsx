@@ -45,7 +45,7 @@ interface PlateProps {
 
 function Plate({ model, layout, scene, seat }: PlateProps) {
   const view = model.view.value;
-  const side = sideOf(seat, view?.seat ?? 0);
+  const side = sideOf(seat, view?.seat ?? 0, layout.frame.seats);
   const phase = view?.table.phase;
   const player = model.state.value?.players.find((one) => one.seat === seat);
   const shout = model.shouts.value.find((one) => one.seat === seat);
@@ -84,12 +84,12 @@ type SeatProps = Omit<PlateProps, 'layout'>;
 
 function Name({ model, scene, seat }: SeatProps) {
   const t = text(TABLE);
-  const wind = scene.winds[seat as 0 | 1 | 2 | 3];
+  const wind = scene.winds[seat as 0];
   const dealer = model.view.value?.table.dealer === seat;
   const streak = dealer ? (scene.counters.find(({ id }) => id === 'streak')?.value ?? 0) : 0;
   return (
     <span class="name">
-      {scene.ready[seat as 0 | 1 | 2 | 3] && <span class="stick" aria-hidden="true" />}
+      {scene.ready[seat] && <span class="stick" aria-hidden="true" />}
       <Portrait id={model.character(seat)} size={24} />
       {wind !== null && <b class={`wind${dealer ? ' dealer' : ''}`}>{t(WINDS[wind as 0 | 1 | 2 | 3])[0]}</b>}
       <span class="who">{model.name(seat)}</span>
@@ -112,7 +112,7 @@ function Score({ model, scene, seat }: SeatProps) {
   return (
     <span class={`score${apart ? ' apart' : ''}`}>
       <span>{apart ? signed(points - (table?.scores[own] ?? 0)) : amount(points)}</span>
-      {scene.ready[seat as 0 | 1 | 2 | 3] && <span class="ready">{terms.ready}</span>}
+      {scene.ready[seat] && <span class="ready">{terms.ready}</span>}
     </span>
   );
 }

@@ -107,7 +107,7 @@ function Sides({ model, scene }: { model: TableModel; scene: Scene }) {
   return (
     <>
       {scene.winds.map((wind, seat) => {
-        const side = SIDES[sideOf(seat, view.seat ?? 0)];
+        const side = SIDES[sideOf(seat, view.seat ?? 0, view.table.places.length)];
         const marks = `${seat === turn ? ' turn' : ''}${seat === dealer ? ' dealer' : ''}`;
         return (
           <span key={side} class={`side ${side}${marks}`} aria-hidden="true">

@@ -184,7 +184,7 @@ export const REFUSAL_WORDS: { readonly [R in RiichiRefusal]: Words } = {
 
 /** The rule behind each line of a result, as the pages of rules number them. */
 export const LINE_RULES = {
-  yaku: { ...allUnder(YAKU_WORDS, 'R-13'), nagashi: 'R-10' },
+  yaku: { ...allUnder(YAKU_WORDS, 'R-13'), nagashi: 'R-10', north: 'R-21' },
   fu: allUnder(FU_WORDS, 'R-12'),
   limit: allUnder(LIMIT_WORDS, 'R-12'),
   sum: { points: 'R-12', extras: 'R-14' },

@@ -44,5 +44,5 @@ export function special({ table }: RiichiRound, seat: Seat, action: RiichiAction
     throw new Error(`seat ${seat} cannot play ${action.kind} in phase ${table.phase.kind} as something special`);
   }
   if (action.special.kind === 'nineTerminals') return aborted(table, 'nineTerminals', seat);
-  return [{ kind: 'exposed', seat, tiles: [action.special.tile], arrival: table.phase.arrival }];
+  return [{ kind: 'exposed', seat, tiles: [action.special.tile], arrival: 'kong' }]; // it is replaced as a kan is
 }

@@ -1,5 +1,5 @@
 import { kindOf, type Meld, type Tile } from '@paiju/games/mahjong';
-import { parseConfig, type RiichiConfig, SWITCHES } from '@paiju/games/riichi';
+import { bestDiscards, bestUkeire, parseConfig, type RiichiConfig, SWITCHES, shantenForms } from '@paiju/games/riichi';
 import { isRecord, type Seat } from '@paiju/kernel';
 import { configReader } from '../../hand/config.js';
 import { meldReader } from '../../hand/options.js';
@@ -10,14 +10,31 @@ import type { Tray } from './tray.js';
 /** The preset where none is named. */
 export const PRESET = 'standard';
 
-/** The rules a question is asked under. */
-export const configField: (fields: Fields) => RiichiConfig = configReader({
-  parseConfig,
-  preset: PRESET,
-  code: 'badField',
-  example: '{"kiriage": false}',
-  switches: Object.keys(SWITCHES),
-});
+/** A table that questions are about: its seats, its rules, and how its hands are counted. */
+export interface AskedTable {
+  readonly game: string;
+  readonly seats: 3 | 4;
+  readonly config: (fields: Fields) => RiichiConfig;
+  readonly shantenForms: typeof shantenForms;
+  readonly bestUkeire: typeof bestUkeire;
+  readonly bestDiscards: typeof bestDiscards;
+}
+
+/** Riichi's own. */
+export const OF_FOUR: AskedTable = {
+  game: 'riichi',
+  seats: 4,
+  config: configReader({
+    parseConfig,
+    preset: PRESET,
+    code: 'badField',
+    example: '{"kiriage": false}',
+    switches: Object.keys(SWITCHES),
+  }),
+  shantenForms,
+  bestUkeire,
+  bestDiscards,
+};
 
 /** The melds people and programs name. */
 export const MELD_TYPES = ['chi', 'pon', 'openKan', 'addedKan', 'closedKan'] as const;

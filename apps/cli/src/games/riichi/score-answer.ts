@@ -4,7 +4,7 @@ import type { Seat } from '@paiju/kernel';
 import type { ScoreCase } from './score-case.js';
 
 /** Points by the winds of the seats. */
-export type WindPoints = { readonly [wind in 'E' | 'S' | 'W' | 'N']: number };
+export type WindPoints = { readonly E: number; readonly S: number; readonly W: number; readonly N?: number };
 
 /** The value of a case, as programs read it (C-2). */
 export type ScoreAnswer =
@@ -55,8 +55,10 @@ export function deltasOf({ hand, config, from, honba, sticks, pao }: ScoreCase, 
       ? []
       : LIABLE.filter(([, on]) => config[on]).map(([yaku]): Liability => ({ yaku, payer: seatOf(pao) }));
   const giver = from === undefined ? winner : seatOf(from);
-  const [E, S, W, N = 0] = winDeltas({ score, winner, from: giver, dealer: EAST, honba, sticks, liable }, config);
-  return { E, S, W, N };
+  const { seats } = hand;
+  const at = { score, winner, from: giver, dealer: EAST, honba, sticks, liable, ...(seats !== undefined && { seats }) };
+  const [E, S, W, N] = winDeltas(at, config);
+  return { E, S, W, ...(N !== undefined && { N }) };
 }
 
 /** The yakuman a seat may have to answer for, and the switches that say so. */

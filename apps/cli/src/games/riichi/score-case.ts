@@ -3,7 +3,7 @@ import { FLAGS, type Flag, type RiichiConfig, type WonHand } from '@paiju/games/
 import { isRecord } from '@paiju/kernel';
 import { UserError } from '../../terminal/errors.js';
 import { type Fields, onlyFields } from '../../terminal/jsonl.js';
-import { configField, meldsField } from './hand.js';
+import { type AskedTable, meldsField, OF_FOUR } from './hand.js';
 import { Tray } from './tray.js';
 
 /** A won hand and everything its payments depend on (C-2). */
@@ -25,10 +25,14 @@ const FIELDS = [
 ] as const;
 
 /** A case from the fields of a line; every field that cannot be used is told by its name. */
-export function parseCase(fields: Fields, fromNeeded = true): ScoreCase {
-  onlyFields(fields, FIELDS);
-  const config = configField(fields);
-  const tray = new Tray(config.reds);
+export function parseCase(
+  fields: Fields,
+  fromNeeded = true,
+  { config: configOf, seats }: AskedTable = OF_FOUR,
+): ScoreCase {
+  onlyFields(fields, seats === 3 ? [...FIELDS, 'norths'] : FIELDS);
+  const config = configOf(fields);
+  const tray = new Tray(config.reds, true, seats);
   const melds = meldsOf(fields, tray);
   const size = 13 - 3 * melds.length;
   const concealed = tray.take('hand', fields['hand'], HAND);
@@ -41,7 +45,7 @@ export function parseCase(fields: Fields, fromNeeded = true): ScoreCase {
     );
   const winTile = tray.takeOne('winTile', fields['winTile']);
   const by = winType(fields['winType']);
-  const seatWind = wind('seatWind', fields['seatWind']);
+  const seatWind = seatOf('seatWind', fields['seatWind'], seats);
   const flags = flagsOf(fields);
   const hand: WonHand = {
     concealed,
@@ -53,15 +57,16 @@ export function parseCase(fields: Fields, fromNeeded = true): ScoreCase {
     flags,
     dora: indicators('dora', fields, tray),
     ura: indicators('ura', fields, tray),
+    ...(seats === 3 && { seats, norths: norths(fields['norths'], tray) }),
   };
   checkFlags(hand, flags);
   return {
     hand,
     config,
-    from: fromOf(fields['from'], by, seatWind, fromNeeded),
+    from: fromOf(fields['from'], by, seatWind, fromNeeded, seats),
     honba: count('honba', fields['honba']),
     sticks: count('sticks', fields['sticks']),
-    pao: other('pao', fields['pao'], seatWind),
+    pao: other('pao', fields['pao'], seatWind, seats),
   };
 }
 
@@ -89,17 +94,32 @@ function wind(field: string, value: unknown): Wind {
   throw bad(field, value === undefined || value === null ? 'is missing' : 'is no wind', value ?? undefined, WIND_NAMES);
 }
 
-/** Another seat's wind, if it is given. */
-function other(field: string, value: unknown, seatWind: Wind): Wind | undefined {
-  if (value === undefined || value === null) return undefined;
+/** A wind that a seat of the table has. */
+function seatOf(field: string, value: unknown, seats: 3 | 4): Wind {
   const found = wind(field, value);
+  if (WINDS.indexOf(found) < seats) return found;
+  throw bad(field, 'nobody sits there', value, 'E, S, W, or east, south, west');
+}
+
+/** R-21: so many norths, by number, lie aside. */
+function norths(value: unknown, tray: Tray): readonly number[] {
+  if (value === undefined || value === null) return [];
+  if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > 4)
+    throw bad('norths', 'is no number of norths', value, '0 to 4');
+  return Array.from({ length: value as number }, () => tray.takeOne('norths', '4z'));
+}
+
+/** Another seat's wind, if it is given. */
+function other(field: string, value: unknown, seatWind: Wind, seats: 3 | 4): Wind | undefined {
+  if (value === undefined || value === null) return undefined;
+  const found = seatOf(field, value, seats);
   if (found !== seatWind) return found;
   throw bad(field, 'cannot be the winner', value, `a wind other than ${seatWind}`);
 }
 
-function fromOf(value: unknown, by: 'tsumo' | 'ron', seatWind: Wind, needed: boolean): Wind | undefined {
+function fromOf(value: unknown, by: 'tsumo' | 'ron', seatWind: Wind, needed: boolean, seats: 3 | 4): Wind | undefined {
   if (by === 'ron') {
-    const found = other('from', value, seatWind);
+    const found = other('from', value, seatWind, seats);
     if (found === undefined && needed) throw bad('from', 'is missing: who discarded the tile?', undefined, WIND_NAMES);
     return found;
   }

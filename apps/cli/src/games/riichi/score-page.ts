@@ -27,7 +27,7 @@ function setting({ hand, honba, sticks }: ScoreCase, rules: string, paint: Paint
     (text) => text !== '',
   );
   const facts = [`${hand.seatWind} seat${dealer}`, `${hand.roundWind} round`, ...counters, `rules: ${rules}`];
-  return `${paint.bold('Riichi')} ${paint.dim('·')} ${facts.join(paint.dim(' · '))}\n`;
+  return `${paint.bold(hand.seats === 3 ? 'Sanma' : 'Riichi')} ${paint.dim('·')} ${facts.join(paint.dim(' · '))}\n`;
 }
 
 function handText({ hand, config, from }: ScoreCase, paint: Paint): string {
@@ -39,7 +39,7 @@ function handText({ hand, config, from }: ScoreCase, paint: Paint): string {
   );
   const turned = (label: string, tiles: readonly Tile[]): string =>
     tiles.length === 0 ? '' : `${paint.dim(label)} ${tiles.map((tile) => name(tile, config)).join(' ')}\n`;
-  return `${shown.join(' ')}\n${turned('dora indicators', hand.dora)}${turned('ura indicators', hand.ura)}`;
+  return `${shown.join(' ')}\n${turned('dora indicators', hand.dora)}${turned('ura indicators', hand.ura)}${turned('norths aside', hand.norths ?? [])}`;
 }
 
 function text(tiles: readonly Tile[], { reds }: RiichiConfig): string {
@@ -108,7 +108,8 @@ function payments(asked: ScoreCase, score: Score, paint: Paint): string {
   const deltas = deltasOf(asked, score);
   if (deltas === undefined)
     return `${paint.cyan('Payments')}\n  whoever discarded the tile pays it all; ${paint.dim('--from W says who')}\n`;
-  const rows = WINDS.map((wind) => [wind, amount(deltas[letterOf(wind)], paint), paint.dim(role(wind, asked))]);
+  const seats = WINDS.filter((wind) => deltas[letterOf(wind)] !== undefined);
+  const rows = seats.map((wind) => [wind, amount(deltas[letterOf(wind)] ?? 0, paint), paint.dim(role(wind, asked))]);
   return section(
     'Payments',
     rows.map(([wind = '', points = '', who = '']) => [wind, who, points]),

@@ -1,9 +1,8 @@
 import { type Counts, countTiles, type Kind, kindName } from '@paiju/games/mahjong';
-import { bestDiscards, bestUkeire, shantenForms } from '@paiju/games/riichi';
 import type { ShantenAnswer, WantedTile } from '../../hand/shanten.js';
 import { UserError } from '../../terminal/errors.js';
 import { type Fields, onlyFields } from '../../terminal/jsonl.js';
-import { meldsField } from './hand.js';
+import { type AskedTable, meldsField, OF_FOUR } from './hand.js';
 import { Tray } from './tray.js';
 
 /** The distance of a hand from a win, form by form; null: melds rule the form out. */
@@ -14,20 +13,20 @@ export interface FormsAnswer extends ShantenAnswer {
 const HAND = '13 tiles before a draw or 14 after it, less 3 for each meld, such as 123m406p789s1155z';
 
 /** The answer to a line's fields. */
-export function shantenOf(fields: Fields): FormsAnswer {
+export function shantenOf(fields: Fields, table: AskedTable = OF_FOUR): FormsAnswer {
   onlyFields(fields, ['id', 'hand', 'melds']);
-  const tray = new Tray(3, false);
+  const tray = new Tray(3, false, table.seats);
   const { melds, exposed } = meldsOf(fields['melds'], tray);
   const hand = tray.take('hand', fields['hand'], HAND);
   const drawn = hand.length - (13 - 3 * melds);
   if (drawn !== 0 && drawn !== 1) throw wrongSize(hand.length, melds, fields['hand']);
   const counts = countTiles(hand);
   const seen = countTiles([...hand, ...exposed]);
-  const { standard, orphans, pairs } = shantenForms(counts, melds);
+  const { standard, orphans, pairs } = table.shantenForms(counts, melds);
   const forms = { standard, orphans: finite(orphans), pairs: finite(pairs) };
   const near = { shanten: Math.min(standard, orphans, pairs), forms };
-  if (drawn === 0) return { ...near, ukeire: accepted(bestUkeire(counts, seen, melds).kinds, seen) };
-  const discards = bestDiscards(counts, seen, melds);
+  if (drawn === 0) return { ...near, ukeire: accepted(table.bestUkeire(counts, seen, melds).kinds, seen) };
+  const discards = table.bestDiscards(counts, seen, melds);
   return {
     ...near,
     discards: discards.map(({ discard, shanten, kinds }) => ({

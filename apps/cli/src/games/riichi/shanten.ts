@@ -2,29 +2,34 @@ import { type ShantenOptions, shantenCommand } from '../../hand/shanten.js';
 import { UserError } from '../../terminal/errors.js';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
-import { meldOption } from './hand.js';
+import { type AskedTable, meldOption, OF_FOUR } from './hand.js';
 import { type FormsAnswer, shantenOf } from './shanten-answer.js';
 
 /** `paiju shanten riichi`: by each form of a win. */
-export const shantenRiichi = shantenCommand<ShantenOptions, FormsAnswer>({
-  name: 'shanten riichi',
-  description:
-    'Say how far a hand is from ready: by sets and a pair, by seven pairs, by thirteen orphans.\n' +
-    'A hand of 13 tiles is told which draws bring it nearer, one of 14 what each discard leaves.',
-  argument: 'the concealed tiles, such as 123m406p789s1155z, or by their copies: m1_0 m2_3 …',
-  meld: 'pon 555z',
-  line: '{"hand", "melds"?: number or list}',
-  examples: [
-    ['paiju shanten riichi 123m406p789s1155z', 'what a hand of 13 waits for'],
-    ['paiju shanten riichi 123m406p789s1155z2z', 'what to discard of 14'],
-    ['paiju shanten riichi 123m4067p --meld "pon 555z" --meld "chi 123s"', 'beside two melds'],
-    ['paiju shanten riichi --jsonl < hands.jsonl', 'many hands, one a line'],
-  ],
-  fieldsOf: (hand, { meld, melds }) => ({ hand, melds: meld?.map(meldOption) ?? meldCount(melds) }),
-  answer: shantenOf,
-  distance,
-  more: formsText,
-});
+export const shantenRiichi = shantenAt(OF_FOUR, [
+  ['paiju shanten riichi 123m406p789s1155z', 'what a hand of 13 waits for'],
+  ['paiju shanten riichi 123m406p789s1155z2z', 'what to discard of 14'],
+  ['paiju shanten riichi 123m4067p --meld "pon 555z" --meld "chi 123s"', 'beside two melds'],
+  ['paiju shanten riichi --jsonl < hands.jsonl', 'many hands, one a line'],
+]);
+
+/** `paiju shanten` of a table. */
+export function shantenAt(table: AskedTable, examples: readonly (readonly [string, string])[]) {
+  return shantenCommand<ShantenOptions, FormsAnswer>({
+    name: `shanten ${table.game}`,
+    description:
+      'Say how far a hand is from ready: by sets and a pair, by seven pairs, by thirteen orphans.\n' +
+      'A hand of 13 tiles is told which draws bring it nearer, one of 14 what each discard leaves.',
+    argument: 'the concealed tiles, such as 123m406p789s1155z, or by their copies: m1_0 m2_3 …',
+    meld: 'pon 555z',
+    line: '{"hand", "melds"?: number or list}',
+    examples,
+    fieldsOf: (hand, { meld, melds }) => ({ hand, melds: meld?.map(meldOption) ?? meldCount(melds) }),
+    answer: (fields) => shantenOf(fields, table),
+    distance,
+    more: formsText,
+  });
+}
 
 function meldCount(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

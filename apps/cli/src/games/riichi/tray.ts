@@ -1,17 +1,19 @@
 import { kindName, kindOf, parseTiles, type Tile } from '@paiju/games/mahjong';
-import { objectName, parseObjectNames, REDS, type RiichiConfig } from '@paiju/games/riichi';
+import { objectName, parseObjectNames, REDS, type RiichiConfig, tileSet } from '@paiju/games/riichi';
 import { UserError } from '../../terminal/errors.js';
 
 const FIRST_FLOWER = 136;
 
 /** The tiles of one question, which may stand in several of its fields: no copy is given out twice. */
 export class Tray {
+  readonly #set: readonly Tile[];
   readonly #marked: readonly Tile[];
   readonly #redsMatter: boolean;
   readonly #used: Tile[] = [];
 
   /** A fourth five may be written like the others where reds do not matter. */
-  constructor(reds: RiichiConfig['reds'], redsMatter = true) {
+  constructor(reds: RiichiConfig['reds'], redsMatter = true, seats: 3 | 4 = 4) {
+    this.#set = tileSet(seats).tiles;
     this.#marked = REDS[reds];
     this.#redsMatter = redsMatter;
   }
@@ -54,6 +56,9 @@ export class Tray {
   #check(field: string, value: string, tiles: readonly Tile[], allowed: string): void {
     if (tiles.some((tile) => tile >= FIRST_FLOWER))
       throw this.#bad(field, value, 'flowers are not played with', allowed);
+    const foreign = tiles.find((tile) => !this.#set.includes(tile));
+    if (foreign !== undefined)
+      throw this.#bad(field, value, `${kindName(kindOf(foreign))} is not played with`, allowed);
     const written = value.split('0').length - 1;
     const reds = tiles.filter((tile) => this.#marked.includes(tile));
     const first = reds[0];

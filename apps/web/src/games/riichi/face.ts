@@ -1,4 +1,4 @@
-import { at, type BySeat, four } from '@paiju/games/mahjong';
+import { at, type BySeat, bySeat, distance } from '@paiju/games/mahjong';
 import {
   FU_WORDS,
   LIMIT_WORDS,
@@ -24,13 +24,13 @@ function scene({ table, seat, left, round: { wind, hand, counter } }: RiichiView
   return {
     round: t('windRound', { wind: t(wind ?? 'east'), n: hand }),
     wall: left,
-    winds: four((s) => (s - dealer + 4) & 3),
+    winds: bySeat(table.places, (s) => distance(dealer, s, table.places.length)),
     marks: [{ id: 'dora', tiles: shown.dora, places: INDICATORS }],
     counters: [
       { id: 'honba', value: counter },
       { id: 'sticks', value: shown.sticks },
     ],
-    ready: four((s) => at(shown.riichi, s) !== null),
+    ready: bySeat(table.places, (s) => at(shown.riichi, s) !== null),
     gold: null,
     reds: REDS[config.reds],
     furiten: seat !== null && at(held, seat)?.furiten === true,

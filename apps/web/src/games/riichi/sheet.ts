@@ -20,18 +20,21 @@ import { said, same } from '../../i18n/index.js';
 import type { SheetOf, SheetRow, SheetTable } from '../record.js';
 import { MEANINGS } from './meanings.js';
 
-/** Riichi: yaku, yakuman, dora, what a hand is worth, and fu. */
-export const sheetOf: SheetOf = (preset) => {
-  const config: RiichiConfig = Object.hasOwn(PRESETS, preset) ? PRESETS[preset as PresetName] : PRESETS.standard;
+/** Riichi: yaku, yakuman, dora, the worth of a hand, and fu. */
+export const sheetOf: SheetOf = (preset) =>
+  sheetUnder(Object.hasOwn(PRESETS, preset) ? PRESETS[preset as PresetName] : PRESETS.standard);
+
+/** The same under a configuration, without lines that its tiles cannot make. */
+export function sheetUnder(config: RiichiConfig, impossible: readonly LineId[] = []): readonly SheetTable[] {
   return [
-    yakuTable(config),
+    yakuTable(config, impossible),
     doraTable(config),
     yakumanTable(config),
     limitTable(config),
     ...pointTables(config),
     fuTable,
   ];
-};
+}
 
 const HAN = said('翻', '番', '翻', 'han');
 const CLOSED = said('門清', '门清', '門前', 'closed');
@@ -53,17 +56,25 @@ function withoutWind(words: Words): Words {
 
 const counted = (han: number): string => (han === 0 ? '–' : String(han));
 
-function yakuTable({ renhou, ippatsu, openTanyao }: RiichiConfig): SheetTable {
+function yakuTable({ renhou, ippatsu, openTanyao }: RiichiConfig, impossible: readonly LineId[]): SheetTable {
   const played = (id: LineId): boolean =>
-    (id !== 'renhou' || renhou === 'mangan') && (id !== 'ippatsu' || ippatsu) && !ONE_OF_FOUR.test(id);
+    !impossible.includes(id) &&
+    (id !== 'renhou' || renhou === 'mangan') &&
+    (id !== 'ippatsu' || ippatsu) &&
+    !ONE_OF_FOUR.test(id);
   const rows = YAKU.filter(({ id }) => played(id))
     .toSorted((a, b) => a.closed - b.closed)
     .map(({ id, closed, open }) => row(id, [counted(closed), counted(id === 'tanyao' && !openTanyao ? 0 : open)]));
   return { title: said('役（翻數）', '役（番数）', '役（翻数）', 'Yaku, in han'), heads: [CLOSED, OPEN], rows };
 }
 
-function doraTable({ reds, ura }: RiichiConfig): SheetTable {
-  const ids: readonly LineId[] = ['dora', ...(reds > 0 ? (['red'] as const) : []), ...(ura ? (['ura'] as const) : [])];
+function doraTable({ reds, ura, northRobbed }: RiichiConfig): SheetTable {
+  const ids: readonly LineId[] = [
+    'dora',
+    ...(reds > 0 ? (['red'] as const) : []),
+    ...(northRobbed === undefined ? [] : (['north'] as const)),
+    ...(ura ? (['ura'] as const) : []),
+  ];
   return {
     title: said('寶牌（不是役）', '宝牌（不是役）', 'ドラ（役ではない）', 'Dora, which are no yaku'),
     heads: [HAN],

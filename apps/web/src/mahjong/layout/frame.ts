@@ -3,6 +3,8 @@ import { ASPECT, type Box, type Size } from './placed.js';
 /** The measures everything else is laid out by. */
 export interface Frame {
   readonly size: Size;
+  /** The number of players. */
+  readonly seats: number;
   /** Width of a tile in a river. */
   readonly unit: number;
   /** Width of a tile in the own hand. */
@@ -48,6 +50,7 @@ export interface Rows {
 
 /** The contents a frame has to have room for. */
 export interface Held {
+  readonly seats: number;
   /** Tiles of a hand that waits. */
   readonly handSize: number;
   readonly riverRows: Rows;
@@ -94,14 +97,14 @@ export function frameOf(size: Size, held: Held): Frame {
   return cramped ? framed(size, held, false) : wide;
 }
 
-function framed(size: Size, { handSize, riverRows, isAsked }: Held, beside: boolean): Frame {
+function framed(size: Size, { seats, handSize, riverRows, isAsked }: Held, beside: boolean): Frame {
   const { height, ...shelf } = shelfOf(size, handSize);
   const choices = beside ? 0 : choicesOf(size, shelf, handSize, isAsked);
   const table = { x: 0, y: 0, width: size.width, height: size.height - height - choices };
   const inner = innerOf(table, riverRows, shelf.rows === 2, beside ? LEAST_ACTIONS : 0);
   const hand = { x: 0, y: size.height - height, width: size.width, height };
   const actions = beside ? besideTable(table, inner) : { x: 0, y: table.height, width: size.width, height: choices };
-  return { size, ...shelf, table, ...inner, hand, actions, beside };
+  return { size, seats, ...shelf, table, ...inner, hand, actions, beside };
 }
 
 /** The height of the row of choices; where two rows are full, the drawn tile stands in it too. */

@@ -22,7 +22,7 @@ const MELD_GAP = 0.16;
 
 function inOne(concealed: readonly Tile[], { drawn, melds }: Place, seat: number, frame: Frame): readonly Placed[] {
   const { slot, hand, handTile } = frame;
-  const shapes = melds.map((meld) => meldShape(meld, seat));
+  const shapes = melds.map((meld) => meldShape(meld, seat, frame.seats));
   const units = shapes.reduce((sum, shape) => sum + shape.width + MELD_GAP, 0);
   const length = (concealed.length + 1 + APART) * slot; // the hand stays while a tile comes and goes
   const width = Math.min(MELD * handTile, (hand.width - length - slot / 2 - 8) / Math.max(units, 1));
@@ -84,7 +84,7 @@ interface Piece extends Spot {
 /** The tiles along the edge before a seat: another seat's hand, and melds to the right of it. */
 export function stripOf(place: Place, seat: number, side: Side, frame: Frame): readonly Placed[] {
   if (side === 0 && frame.rows === 1) return []; // they lie beside the hand
-  const [hand, melds] = [side === 0 ? [] : handPieces(place, seat), meldPieces(place, seat)];
+  const [hand, melds] = [side === 0 ? [] : handPieces(place, seat), meldPieces(place, seat, frame.seats)];
   const needed = (side === 0 ? 0 : afterHand(place)) + melds.width;
   const length = Math.max(needed, side === 0 ? 1 : handSize(place) + SPARE);
   const room = roomOf(side, handSize(place), frame);
@@ -114,11 +114,15 @@ function of(side: Side, { side: beside, across, own }: Frame['reach']): number {
 }
 
 /** The melds from left to right, in widths of a tile: the first of them at the far end, where it stays. */
-function meldPieces({ melds }: Place, seat: number): { readonly pieces: readonly Piece[]; readonly width: number } {
+function meldPieces(
+  { melds }: Place,
+  seat: number,
+  seats: number,
+): { readonly pieces: readonly Piece[]; readonly width: number } {
   const pieces: Piece[] = [];
   let left = 0;
   for (const [n, meld] of [...melds.entries()].reverse()) {
-    const shape = meldShape(meld, seat);
+    const shape = meldShape(meld, seat, seats);
     left += STRIP_GAP / 2;
     for (const [m, { tile, right, up, sideways, down }] of shape.tiles.entries()) {
       const key = tile < 0 ? `m${seat}-${n}-${m}` : `t${tile}`;

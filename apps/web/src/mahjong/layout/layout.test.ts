@@ -108,7 +108,7 @@ test('what was discarded last is marked, until the next discard or until it is t
 
 test('the middle gives way where room is scarce, so that tiles stay large', () => {
   const unit = (width: number, height: number) =>
-    frameOf({ width, height }, { handSize: 13, riverRows: { side: 3, own: 3 }, isAsked: true });
+    frameOf({ width, height }, { seats: 4, handSize: 13, riverRows: { side: 3, own: 3 }, isAsked: true });
   const [upright, lying, square] = [unit(390, 800), unit(844, 390), unit(1000, 1000)];
   expect(upright.core.x).toBeLessThan(upright.core.y);
   expect(lying.core.y).toBeLessThan(lying.core.x);
@@ -139,7 +139,7 @@ test.each([
   ['from across, second', 2, [41, 40, 42], [false, true, false]],
   ['from the right, last', 1, [41, 42, 40], [false, false, true]],
 ])('a called tile lies sideways: %s', (_, from, tiles, sideways) => {
-  const shape = meldShape({ kind: 'pung', tiles: [40, 41, 42], called: 40, from: from as Seat }, 0);
+  const shape = meldShape({ kind: 'pung', tiles: [40, 41, 42], called: 40, from: from as Seat }, 0, 4);
   expect(shape.tiles.map(({ tile }) => tile)).toEqual(tiles);
   expect(shape.tiles.map((one) => one.sideways)).toEqual(sideways);
 });

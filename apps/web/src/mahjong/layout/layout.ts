@@ -24,10 +24,16 @@ export interface Manner {
 export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = true }: Manner = {}): Layout {
   const { table } = view;
   const own = view.seat ?? 0;
-  const held = { handSize: handSize(table.places[own] ?? table.places[0]), riverRows: rowsOf(table, own), isAsked };
+  const seats = table.places.length;
+  const held = {
+    seats,
+    handSize: handSize(table.places[own] ?? table.places[0]),
+    riverRows: rowsOf(table, own),
+    isAsked,
+  };
   const frame = frameOf(size, held);
   const tiles = table.places.flatMap((place, seat) => {
-    const side = sideOf(seat, own);
+    const side = sideOf(seat, own, seats);
     const hand = side === 0 ? handTiles(place, seat, order, frame) : [];
     return [
       ...riverTiles(table, seat, side, frame),
@@ -39,17 +45,22 @@ export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = 
   return { frame, tiles };
 }
 
-/** The side of a seat, as seen from the own. */
-export function sideOf(seat: number, own: number): Side {
-  return ((seat - own) & 3) as Side; // two bits
+/** The side of a seat, as seen from the own; where three play, nobody sits across. */
+export function sideOf(seat: number, own: number, seats: number): Side {
+  return (seats === 3 ? SIDES_OF_THREE : SIDES)[(seat - own + seats) % seats] ?? 0;
 }
+
+const SIDES: readonly Side[] = [0, 1, 2, 3];
+const SIDES_OF_THREE: readonly Side[] = [0, 1, 3];
 
 /** The number of rows of the rivers, at least the usual number: a table that shrinks later is a nuisance. */
 function rowsOf({ places }: Table<Variant>, own: number): Rows {
   const most = (...sides: readonly Side[]): number =>
     Math.max(
       USUAL_ROWS,
-      ...places.flatMap(({ river }, seat) => (sides.includes(sideOf(seat, own)) ? [riverRows(river)] : [])),
+      ...places.flatMap(({ river }, seat) =>
+        sides.includes(sideOf(seat, own, places.length)) ? [riverRows(river)] : [],
+      ),
     );
   return { side: most(1, 3), own: most(0, 2) };
 }
@@ -57,7 +68,7 @@ function rowsOf({ places }: Table<Variant>, own: number): Rows {
 function riverTiles(table: Table<Variant>, seat: number, side: Side, frame: Frame): readonly Placed[] {
   const river = table.places[seat]?.river ?? [];
   const { unit, middle, core } = frame;
-  const latest = lastDiscarder(table.phase);
+  const latest = lastDiscarder(table);
   return riverSpots(river, unit, (side === 0 || side === 2 ? core.y : core.x) + 0.22 * unit).map((spot, n) => {
     const discard = river[n];
     const tile = discard?.tile ?? -1;
@@ -78,7 +89,8 @@ function riverTiles(table: Table<Variant>, seat: number, side: Side, frame: Fram
 }
 
 /** The seat of the last discard: the one that is asked about, or the one that was passed over before this draw. */
-function lastDiscarder(phase: Table<Variant>['phase']): number | undefined {
+function lastDiscarder({ phase, places }: Table<Variant>): number | undefined {
   if (phase.kind === 'discard') return phase.seat;
-  return phase.kind === 'turn' && phase.arrival === 'draw' ? (phase.seat + 3) & 3 : undefined;
+  if (phase.kind !== 'turn' || phase.arrival !== 'draw') return undefined;
+  return (phase.seat + places.length - 1) % places.length;
 }

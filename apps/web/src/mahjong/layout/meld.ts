@@ -21,11 +21,11 @@ export interface MeldShape {
  * The shape of a meld before its owner, in widths of a tile: the called tile sideways, at the left, in the middle or at the
  * right, as the one who gave it sits.
  */
-export function meldShape(meld: Meld, owner: number): MeldShape {
+export function meldShape(meld: Meld, owner: number, seats: number): MeldShape {
   if (meld.kind === 'kong' && meld.form === 'concealed') return concealed(meld.tiles);
   const added = meld.kind === 'kong' && meld.form === 'added' ? meld.added : undefined;
   const own = meld.tiles.filter((tile) => tile !== meld.called && tile !== added);
-  const row = own.toSpliced(placeOf((meld.from - owner) & 3, own.length), 0, meld.called);
+  const row = own.toSpliced(placeOf((meld.from - owner + seats) % seats, own.length, seats), 0, meld.called);
   const tiles: MeldTile[] = [];
   let left = 0;
   for (const tile of row) {
@@ -43,9 +43,9 @@ export function meldShape(meld: Meld, owner: number): MeldShape {
 }
 
 /** The place of the called tile: last if it was given from the right, first if from the left, within if from across. */
-function placeOf(from: number, own: number): number {
+function placeOf(from: number, own: number, seats: number): number {
   if (from === 1) return own;
-  return from === 2 ? 1 : 0;
+  return from === seats - 1 ? 0 : 1;
 }
 
 /** The two outer tiles lie face down. */

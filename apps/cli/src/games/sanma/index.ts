@@ -1,0 +1,18 @@
+import type { GameRecord } from '../record.js';
+
+/** Sanma on the command line. */
+export const sanma: GameRecord = {
+  id: 'sanma',
+  commands: {
+    score: {
+      summary: 'yaku, fu, points and payments of a hand of three',
+      example: ['paiju score sanma 123p456p789s1155z --win 1z --tsumo --norths 2', 'a hand with norths aside'],
+      load: async () => (await import('./table.js')).scoreSanma,
+    },
+    shanten: {
+      summary: 'how far a hand of three is from ready, by each form of a win',
+      example: ['paiju shanten sanma 19m406p789s11556z', 'what a hand waits for'],
+      load: async () => (await import('./table.js')).shantenSanma,
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import { random } from '@paiju/ai/baseline';
+import { greedySanma, solidSanma } from '@paiju/ai/sanma';
+import { sanma } from '@paiju/games/sanma/game';
+import type { AnyGame } from '@paiju/kernel';
+import { warm } from '../../mahjong/adviser.js';
+import { forbidding } from '../../mahjong/forbidden.js';
+import { serve } from '../../play/local/serve.js';
+import { advise } from '../riichi/advice.js';
+
+serve({
+  game: sanma as AnyGame,
+  players: [random, greedySanma, solidSanma],
+  advise,
+  forbid: forbidding(sanma),
+  warm,
+});
