@@ -1,4 +1,10 @@
-import { chinesePokerCharacters, fujianCharacters, riichiCharacters, taiwanCharacters } from './characters/players.js';
+import {
+  chinesePokerCharacters,
+  fujianCharacters,
+  riichiCharacters,
+  sanmaCharacters,
+  taiwanCharacters,
+} from './characters/players.js';
 import { advanced, beginner, expert, intermediate } from './chinese-poker/player.js';
 import { SHELF, STRATEGY_FILES } from './chinese-poker/shelf.js';
 import { pokerStats } from './chinese-poker/stats.js';
@@ -43,7 +49,10 @@ const RECORDS: readonly GameRecord[] = [
     characters: riichiCharacters(),
     data: weightsOf('riichi'),
   },
-  { game: 'sanma', players: [random, greedySanma, solidSanma], stats: sanmaStats },
+  {
+    ...{ game: 'sanma', players: [random, greedySanma, solidSanma], stats: sanmaStats },
+    characters: sanmaCharacters(),
+  },
   {
     ...{ game: 'taiwan', players: [random, greedyTaiwan, solidTaiwan], stats: taiwanStats },
     characters: taiwanCharacters(),

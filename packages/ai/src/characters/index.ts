@@ -1,6 +1,16 @@
 import { LINES, type Lines } from './lines.js';
 import { PEOPLE, type Person } from './people.js';
-import { CHINESE_POKER, FUJIAN, RIICHI, type Role, STRENGTHS, type Strength, strengthOf, TAIWAN } from './roles.js';
+import {
+  CHINESE_POKER,
+  FUJIAN,
+  RIICHI,
+  type Role,
+  SANMA,
+  STRENGTHS,
+  type Strength,
+  strengthOf,
+  TAIWAN,
+} from './roles.js';
 
 export { LINES, type Lines } from './lines.js';
 export { PEOPLE, type Person } from './people.js';
@@ -15,6 +25,7 @@ interface Lineup {
 /** The characters of each game: a game without an entry has none. */
 export const LINEUPS: ReadonlyMap<string, Lineup> = new Map<string, Lineup>([
   ['riichi', { line: 'mahjong', roles: RIICHI }],
+  ['sanma', { line: 'mahjong', roles: SANMA }],
   ['taiwan', { line: 'mahjong', roles: TAIWAN }],
   ['fujian', { line: 'mahjong', roles: FUJIAN }],
   ['chinese-poker', { line: 'cards', roles: CHINESE_POKER }],

@@ -7,7 +7,7 @@ import { solidRiichiIn } from '../mahjong/riichi.js';
 import { PLAIN_STYLE } from '../mahjong/style.js';
 import { solidTaiwanIn } from '../mahjong/taiwan.js';
 import type { Player } from '../player.js';
-import { CHINESE_POKER, FUJIAN, RIICHI, type Role, TAIWAN } from './roles.js';
+import { CHINESE_POKER, FUJIAN, RIICHI, type Role, SANMA, TAIWAN } from './roles.js';
 
 // Functions, not lists: a program that plays one game is built without the players of the others.
 
@@ -22,6 +22,11 @@ export function riichiCharacters(): readonly Player[] {
 /** The characters of Riichi who play by its network, and need its weights for that. */
 export function riichiNetworked(): readonly string[] {
   return networkedIn(RIICHI);
+}
+
+/** The characters of Sanma, the weakest first: nobody there plays by a network. */
+export function sanmaCharacters(): readonly Player[] {
+  return playersOf(SANMA, PLAIN_STYLE, { solid: solidRiichiIn, expert: solidRiichiIn });
 }
 
 /** The characters of Taiwan mahjong, the weakest first. */

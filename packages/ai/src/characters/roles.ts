@@ -10,6 +10,8 @@ export interface Role<Level extends string = string, Style = unknown> {
   readonly style: Partial<Style>;
   /** The average place against three of the game's yardstick, over duplicate deals: docs/bench.md. */
   readonly place: number;
+  /** The seats of the table where it was measured; four where nothing is said. */
+  readonly seats?: number;
 }
 
 /** Strength in one word, the weakest first. */
@@ -19,9 +21,10 @@ export type Strength = (typeof STRENGTHS)[number];
 /** The best average place of all but the strongest: 2.5 is as good as the yardstick itself. */
 const BEST_PLACES = [3.1, 2.85, 2.68, 2.56, 2.48, 2.35];
 
-/** The word for an average place. */
-export function strengthOf({ place }: Pick<Role, 'place'>): Strength {
-  const step = BEST_PLACES.findIndex((best) => place >= best);
+/** The word for an average place; at a table of fewer seats places lie closer together. */
+export function strengthOf({ place, seats = 4 }: Pick<Role, 'place' | 'seats'>): Strength {
+  const ofFour = 2.5 + ((place - (seats + 1) / 2) * 3) / (seats - 1);
+  const step = BEST_PLACES.findIndex((best) => ofFour >= best);
   return STRENGTHS[step < 0 ? STRENGTHS.length - 1 : step] as Strength;
 }
 
@@ -36,6 +39,16 @@ export const RIICHI: readonly MahjongRole[] = [
   { person: 'gen', level: 'solid', style: { calls: -0.5, ready: -0.5, caution: 0.5 }, place: 2.638 },
   { person: 'akane', level: 'expert', style: { temperature: 0.7, calls: 0.5 }, place: 2.363 },
   { person: 'fuku', level: 'expert', style: {}, place: 2.256 },
+];
+
+/** The characters of Sanma; measured against two of `solid`. */
+export const SANMA: readonly MahjongRole[] = [
+  { person: 'momo', level: 'solid', style: { temperature: 2, caution: 0.3 }, place: 2.5, seats: 3 },
+  { person: 'tora', level: 'solid', style: { temperature: 0.3, ready: 0.5, caution: -1 }, place: 2.25, seats: 3 },
+  { person: 'bao', level: 'solid', style: { temperature: 0.5, calls: 0.6, caution: -0.7 }, place: 2.2, seats: 3 },
+  { person: 'koko', level: 'solid', style: { temperature: 0.3, calls: 0.4, value: -0.4 }, place: 2.15, seats: 3 },
+  { person: 'gen', level: 'solid', style: { calls: -0.5, ready: -0.5, caution: 0.5 }, place: 2.1, seats: 3 },
+  { person: 'fuku', level: 'solid', style: {}, place: 2, seats: 3 },
 ];
 
 /** The characters of Taiwan mahjong; measured against `solid`. */

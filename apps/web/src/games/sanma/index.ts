@@ -1,13 +1,14 @@
 import { said } from '../../i18n/index.js';
 import { LEVELS, mahjong } from '../mahjong.js';
 import type { GameRecord } from '../record.js';
-import { told } from '../record.js';
+import { charactersIn, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
 /** The page's record of sanma. */
 export const sanma: GameRecord = {
   ...mahjong({ rules: async () => (await import('@paiju/games/sanma/game')).sanma, face: () => import('./face.js') }),
   ...told('sanma'),
+  ...charactersIn('sanma'),
   about: said(
     '三個人的立直麻將：拔北、不能吃',
     '三个人的立直麻将：拔北、不能吃',

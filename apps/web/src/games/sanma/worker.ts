@@ -1,4 +1,5 @@
 import { random } from '@paiju/ai/baseline';
+import { sanmaCharacters } from '@paiju/ai/characters/players';
 import { greedySanma, solidSanma } from '@paiju/ai/sanma';
 import { sanma } from '@paiju/games/sanma/game';
 import type { AnyGame } from '@paiju/kernel';
@@ -10,6 +11,7 @@ import { advise } from '../riichi/advice.js';
 serve({
   game: sanma as AnyGame,
   players: [random, greedySanma, solidSanma],
+  characters: sanmaCharacters(),
   advise,
   forbid: forbidding(sanma),
   warm,
