@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Lobby } from '@paiju/client';
-import { digest, parseJournal, replay, type Seat, unwrap } from '@paiju/kernel';
+import { GAMES } from '@paiju/games';
+import { digest, parseJournal, replay, type Seat, seats, unwrap } from '@paiju/kernel';
 import { EVENT_CODES } from '@paiju/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/workspaces.js';
@@ -21,46 +22,50 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Four people play one match of a game to its end. */
+/** As many people as a game has seats play one match of it to its end. */
 async function play(game: string, config: object, room: string): Promise<readonly TestPlayer[]> {
   await server.room(room, { game, config, num_ai_players: 0, clock: 'slow' });
-  const four = [0, 1, 2, 3].map((n) => new TestPlayer(server.url, room, game, `${room}-${n}`, n));
-  players.push(...four);
-  await Promise.all(four.map(({ finished }) => finished));
-  for (const { heard: own } of four) for (const what of own) heard.add(what);
-  return four;
+  const rules = GAMES.get(game)!;
+  const all = seats(rules.seats(unwrap(rules.parseConfig(config))));
+  const people = all.map((n) => new TestPlayer(server.url, room, game, `${room}-${n}`, n));
+  players.push(...people);
+  await Promise.all(people.map(({ finished }) => finished));
+  for (const { heard: own } of people) for (const what of own) heard.add(what);
+  return people;
 }
 
 describe.each<[string, object]>([
   ['riichi', { preset: 'standard', length: 'east' }],
+  ['sanma', { preset: 'standard', length: 'east' }],
   ['taiwan', { matchLength: 'hand' }],
   ['fujian', { matchHands: 4 }],
   ['chinese-poker', { rounds: 2 }],
   ['high-card', { rounds: 2 }],
-])('%s, played by four over real sockets to its end', (game, config) => {
-  let four: readonly TestPlayer[] = [];
+])('%s, played by people over real sockets to its end', (game, config) => {
+  let people: readonly TestPlayer[] = [];
   let text = '';
 
   test('ends for everyone', async () => {
-    four = await play(game, config, `play-${game}`);
-    expect(four.map(({ table }) => table.state.phase)).toEqual(['finished', 'finished', 'finished', 'finished']);
-    expect(new Set(four.map(({ table }) => table.state.seat))).toEqual(new Set([0, 1, 2, 3]));
+    people = await play(game, config, `play-${game}`);
+    expect(people.length).toBe(game === 'sanma' ? 3 : 4);
+    expect(people.map(({ table }) => table.state.phase)).toEqual(people.map(() => 'finished'));
+    expect(new Set(people.map(({ table }) => table.state.seat))).toEqual(new Set(people.keys()));
   });
 
   test('was dealt as it was promised, by everything anyone was told (S-20)', () => {
-    for (const { table } of four) {
+    for (const { table } of people) {
       expect(table.fairness()).toMatchObject({ verdict: 'fair', faults: [] });
       expect(table.state.secret).toMatch(/^[0-9a-f]{192}$/);
     }
   });
 
-  test('is served as a replay that ends in the views of all four, digest by digest', async () => {
-    text = await new Lobby(server.url).replay(four[0]!.table.state.gid!);
+  test('is served as a replay that ends in the views of all, digest by digest', async () => {
+    text = await new Lobby(server.url).replay(people[0]!.table.state.gid!);
     const journal = unwrap(parseJournal(text));
-    expect(journal.header.seed).toBe(four[0]!.table.fairness().seed);
-    const rules = four[0]!.rules;
+    expect(journal.header.seed).toBe(people[0]!.table.fairness().seed);
+    const rules = people[0]!.rules;
     const state = unwrap(replay(rules, journal));
-    for (const { table } of four) {
+    for (const { table } of people) {
       expect(digest(table.state.view)).toBe(digest(rules.view(state, table.state.seat as Seat)));
     }
   });

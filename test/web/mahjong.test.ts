@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => house?.close());
 
-const GAMES = ['riichi', 'taiwan', 'fujian'] as const;
+const GAMES = ['riichi', 'taiwan', 'fujian', 'sanma'] as const;
 
 /** Opens a match that is dealt the same every time. */
 function deal(game: string, opening: Parameters<House['visit']>[1] = {}): Promise<Visit> {

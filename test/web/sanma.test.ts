@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Axe } from './axe.fixture.js';
+import { absent, asked, House, playHand } from './page.fixture.js';
+
+let house: House;
+beforeAll(async () => {
+  if (!absent) house = await House.open();
+}, 120_000);
+afterAll(async () => house?.close());
+
+describe.skipIf(absent)('Sanma in the page (skipped without a browser)', () => {
+  test('three sit at three sides, and a north is laid aside by its key', async () => {
+    const { page, context, errors } = await house.visit('/play/sanma?new=1&seed=screens', {
+      settings: { assist: '0' },
+    });
+    await asked(page, '');
+    const plates = await page
+      .locator('.plate')
+      .evaluateAll((all) => all.map((one) => /side\d/.exec(one.className)?.[0]));
+    expect(plates.toSorted()).toEqual(['side0', 'side1', 'side3']);
+    expect(await new Axe(page).violations()).toEqual([]);
+    let norths = 0;
+    await playHand(page, async () => {
+      if ((await page.locator('.choice.north').count()) > 0) {
+        norths++;
+        return page.keyboard.press('b');
+      }
+      const pass = page.locator('.choice.pass');
+      if ((await pass.count()) > 0) return pass.click();
+      await page.locator('.own.allowed').last().click();
+    });
+    expect(norths).toBeGreaterThan(0);
+    expect(await page.locator('.deltas li').count()).toBe(3);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('its rules, guide and sheet are there', async () => {
+    for (const path of ['/rules/sanma', '/guide/sanma']) {
+      const { page, context, errors } = await house.visit(path);
+      await page.waitForSelector('main h1');
+      expect(await new Axe(page).violations()).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+});
