@@ -29,7 +29,7 @@ export interface Player {
   readonly shanten: number;
 }
 
-/** Who drew what. */
+/** A draw: the player, and the tile. */
 export interface Drawn {
   readonly playerId: string;
   readonly tile: Tile;
@@ -100,7 +100,7 @@ export class GameRoomService {
     return SEATS.map((one) => this.#player(one));
   }
 
-  /** Who drew the tile of this turn, and what; the rules have drawn it. */
+  /** The draw of this turn, which the rules have made. */
   drawPhase(): Drawn {
     const { phase, places } = this.#table;
     if (phase.kind !== 'turn') throw new GameRuleError(`nobody draws now: the phase is ${this.phase}`);

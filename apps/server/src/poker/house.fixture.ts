@@ -79,7 +79,7 @@ export class House {
     return unwrap(parseConfig(config));
   }
 
-  /** What `GET analysis` answers, computed in this thread. */
+  /** The answer of `GET analysis`, computed in this thread. */
   async analysis(pass: Pass, draft?: object) {
     const { view } = await this.seats.state(pass);
     return await analyse({ report: async (laid) => reportOn(laid) }, view as never, undefined, draft as never);

@@ -37,7 +37,7 @@ export interface Terms {
   readonly maker?: Maker;
 }
 
-/** What only the server itself may ask of a room it makes. */
+/** Terms that only the server itself may set for a room it makes. */
 export type OwnTerms = Pick<Terms, 'maker' | 'idleMs'>;
 
 export function writeTerms(terms: Terms): Json {

@@ -12,7 +12,7 @@ import type { Dice } from './wall.js';
 /** The three ways to declare a ready hand, by the pattern each counts (T-19): 天聽, 地聽, 聽牌. */
 export type Declaration = Extract<PatternId, 'heavenReady' | 'earthReady' | 'ready'>;
 
-/** What goes on from hand to hand. */
+/** The state carried from hand to hand. */
 export interface Carried {
   /** The number of hands in a row the dealer has kept (連莊). */
   readonly streak: number;

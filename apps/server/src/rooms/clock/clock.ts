@@ -8,7 +8,7 @@ export interface Allowance {
   readonly spentMs: number;
 }
 
-/** What a seat has spent of a decision: of its own time, and of its bank. */
+/** The time a seat has spent on a decision: of its own time, and of its bank. */
 export interface Spent {
   readonly baseMs: number;
   readonly bankMs: number;
@@ -62,7 +62,7 @@ export class Clock {
     return { base: (running.baseMs - baseMs) / 1000, bank: (running.bankMs - bankMs) / 1000 };
   }
 
-  /** What every running clock has spent so far, in whole milliseconds. */
+  /** The time every running clock has spent so far, in whole milliseconds. */
   get spent(): readonly (readonly [seat: Seat, ms: number])[] {
     return [...this.#running].map(([seat, running]) => {
       const { baseMs, bankMs } = this.#spentOf(running);
