@@ -171,9 +171,20 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
   test('P-30 a false natural is refused in words, and nothing is lost', async () => {
     const { page, context } = await sitDown(PHONE);
     await layByTapping(page);
-    await page.getByRole('button', { name: 'Declare a natural' }).click();
+    const natural = page.getByRole('button', { name: 'Declare a natural' });
+    const paint = () => natural.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const unpressed = await paint();
+    await natural.click();
+    expect(await paint()).not.toBe(unpressed); // dark letters need the light of a pressed button
     await page.getByRole('button', { name: 'Lay out' }).click();
     await page.getByRole('alert').filter({ hasText: 'this hand holds no natural' }).waitFor();
+    const room = await page.locator('.cp-log').evaluate((list) => {
+      const { font, paddingLeft } = getComputedStyle(list);
+      const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+      pen.font = font;
+      return Number.parseFloat(paddingLeft) - pen.measureText('99. ').width;
+    });
+    expect(room).toBeGreaterThan(0); // the number of a tenth line is whole
     expect(await page.locator('.cp-rows [data-card]').count()).toBe(13);
     await context.close();
   });
