@@ -16,13 +16,13 @@ import {
   pokerStanding,
   refused,
   replayed,
-  result,
   reveal,
   riichiChoice,
   searched,
   seated,
   torn,
   verified,
+  won,
 } from './steps.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -90,7 +90,7 @@ export const GROUPS = [
     title: 'How a hand ends',
     scenes: [
       ...MAHJONG.map((game) => ({
-        ...{ name: `ledger-${game}`, path: deal(game, 'ledger'), settings: WINNING, until: result },
+        ...{ name: `ledger-${game}`, path: deal(game, 'ledger'), settings: WINNING, until: won },
       })),
       { name: 'final-taiwan', path: deal('taiwan', 'final'), settings: WINNING, until: finalStanding },
     ],
@@ -122,7 +122,7 @@ export const GROUPS = [
     title: 'Replays',
     scenes: [
       { name: 'replay-open', path: '/replay', until: heading },
-      { name: 'replay-taiwan', path: deal('taiwan', 'final'), settings: WINNING, until: replayed(result, 60) },
+      { name: 'replay-taiwan', path: deal('taiwan', 'final'), settings: WINNING, until: replayed(won, 60) },
       { name: 'replay-poker', path: deal('chinese-poker'), until: replayed(pokerStanding, 5) },
       { name: 'replay-verify', path: '/play/chinese-poker?new=1', until: verified },
       { name: 'replay-torn', path: '/replay', sizes: PHONE, until: torn },

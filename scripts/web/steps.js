@@ -71,9 +71,15 @@ export const midHand = among(play(async (page, turn) => turn >= 6 && !(await sho
 export const callPrompt = play(shows('.choice.chow, .choice.pung'));
 export const result = play(async () => false);
 
+/** A hand that somebody wins. */
+export const won = among(async (page) => {
+  await result(page);
+  return await shows('.result.won')(page);
+});
+
 /** @param {Page} page */
 export async function finalStanding(page) {
-  await result(page);
+  await won(page);
   await page.locator('.final').scrollIntoViewIfNeeded();
 }
 
