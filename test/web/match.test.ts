@@ -50,6 +50,10 @@ describe.skipIf(absent)('S-15 a quick match (skipped without a browser)', () => 
   test('need not be waited for: it is left, or begun with bots at once; a link still calls friends', async () => {
     const cy = await looking('Cy');
     const { page } = cy;
+    await page.goto(`${stand.url}/join?create`);
+    const words = page.locator('.opponent .card > span').first();
+    expect(await words.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgba(0, 0, 0, 0)'); // as against bots
+    await page.goto(`${stand.url}/join`);
     await press(cy, 'Fujian Gold');
     await page.getByRole('heading', { name: 'Looking for players' }).waitFor();
     expect(await new Axe(page).violations()).toEqual([]);

@@ -61,7 +61,7 @@ export function Opponents({ characters, value, onPick }: Props) {
           />
           <span class="card">
             <Portrait id={character.id} size={56} />
-            <span class="told">
+            <span class="about">
               <b>{word(character.names)}</b>
               <Strength character={character} />
               <small>{word(character.about)}</small>
