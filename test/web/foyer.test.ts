@@ -98,6 +98,11 @@ describe.skipIf(absent)('S-14a a foyer (skipped without a browser)', () => {
     await Promise.all([ann, bo].map((guest) => guest.getReady()));
     await Promise.all([ann, bo].map((guest) => guest.play(999)));
     const again = ({ page }: Guest) => page.getByRole('button', { name: 'Play again' }).click();
+    await ann.page.setViewportSize({ width: 1440, height: 900 });
+    const tops = await ann.page
+      .locator('.result .foot .button')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    for (const top of tops) expect(tops.filter((one) => one === top).length).toBeGreaterThan(1); // none stands alone
     await again(ann);
     await ann.page.getByRole('status').filter({ hasText: 'Waiting for Bo.' }).waitFor();
     await bo.page.getByText('Ann would like to play again.').waitFor();
