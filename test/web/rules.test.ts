@@ -42,6 +42,18 @@ describe.skipIf(absent)('the rules in the page (skipped without a browser)', () 
     ['en', 'All simples', 'neither terminals nor honours', 'Limits'],
   ])('W-9 the rules are told in %s, and what counts is found in it: %s', async (language, name, meaning, limits) => {
     const { page, context } = await house.visit('/rules/riichi', { settings: { language } });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('.sheet-meaning').first().waitFor();
+    const touching = await page.locator('.rules-sheet tr:has(.sheet-meaning)').evaluateAll((rows) =>
+      rows.flatMap((one) => {
+        const [called, meaning] = ['.sheet-called span:last-child', '.sheet-meaning'].map((part) =>
+          one.querySelector(part)!.getBoundingClientRect(),
+        );
+        const beside = meaning!.top < called!.bottom && meaning!.left - called!.right < 6;
+        return beside ? [one.textContent] : [];
+      }),
+    );
+    expect(touching).toEqual([]);
     await page.getByRole('searchbox').fill(name);
     const row = page.locator('.rules-sheet tr', { hasText: new RegExp(name, 'i') });
     await row.getByText(meaning).waitFor();
