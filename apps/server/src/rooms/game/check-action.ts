@@ -46,7 +46,7 @@ export function checkDraft(
   return fault('illegal', 'A draft lays cards of your own hand, each once, and no row too full.');
 }
 
-/** What a refusal is about: `(rows front and back, card 7s)`. */
+/** The subject of a refusal: `(rows front and back, card 7s)`. */
 function about(values: Refusal['values']): string {
   const parts = Object.entries(values).map(([name, value]) => `${name} ${worded(value)}`);
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
