@@ -1,4 +1,4 @@
-import { at, type BySeat, distance, four, SEATS, WINDS, type Wind } from '@paiju/games/mahjong';
+import { at, type BySeat, bySeat, distance, seatsOf, WINDS, type Wind } from '@paiju/games/mahjong';
 import type { Abort, Outcome, PlayedRound, RiichiEvent, Win } from '@paiju/games/riichi';
 import { plain } from '../../terminal/errors.js';
 import type { Paint } from '../../terminal/paint.js';
@@ -36,7 +36,7 @@ function rowsOf(replayed: Replayed, paint: Paint): readonly (readonly string[])[
 
 function plainNames({ names }: Replayed): BySeat<string> {
   const shown = seatNames(names);
-  return four((seat) => plain(at(shown, seat)));
+  return bySeat(shown, (seat) => plain(at(shown, seat)));
 }
 
 /** East 1, South 3, with its counters. */
@@ -48,14 +48,17 @@ function roundName({ dealt: { shown, setting } }: PlayedRound): string {
 }
 
 function scoresAfter({ dealt, events }: PlayedRound): BySeat<number> {
-  const changes = events.map((event) => changeOf(event));
-  return four((seat) => changes.reduce((sum, change) => sum + at(change, seat), at(dealt.setting.scores, seat)));
+  const { scores } = dealt.setting;
+  const changes = events.map((event) => changeOf(event, scores));
+  return bySeat(scores, (seat) =>
+    changes.reduce((sum, change) => sum + at(change, seat), at(dealt.setting.scores, seat)),
+  );
 }
 
-function changeOf(event: RiichiEvent): BySeat<number> {
+function changeOf(event: RiichiEvent, scores: BySeat<number>): BySeat<number> {
   if (event.kind === 'ended') return event.ending.deltas;
   const { kind, seat: who } = event.kind === 'special' && event.special.kind === 'stick' ? event.special : NOTHING;
-  return four((seat) => (kind === 'stick' && seat === who ? -1000 : 0));
+  return bySeat(scores, (seat) => (kind === 'stick' && seat === who ? -1000 : 0));
 }
 
 const NOTHING = { kind: 'nothing', seat: undefined } as const;
@@ -95,7 +98,9 @@ function winText({ seat, from, score }: Win, names: BySeat<string>): string {
 }
 
 function readyText(tenpai: BySeat<boolean>, names: BySeat<string>): string {
-  const ready = SEATS.filter((seat) => at(tenpai, seat)).map((seat) => at(names, seat));
+  const ready = seatsOf(tenpai)
+    .filter((seat) => at(tenpai, seat))
+    .map((seat) => at(names, seat));
   return ready.length === 0 ? 'nobody ready' : `ready: ${ready.join(', ')}`;
 }
 

@@ -1,18 +1,8 @@
-import type { BySeat } from '@paiju/games/mahjong';
-import {
-  type ForeignError,
-  type ForeignGame,
-  judge,
-  type LogFormat,
-  mjaiOf,
-  type PlayedMatch,
-  playedOf,
-  readMjai,
-  readMjlog,
-  readTenhou6,
-  tenhou6Of,
-} from '@paiju/games/riichi';
-import { type Journal, printJournal, type Result, recoverJournal } from '@paiju/kernel';
+import { type BySeat, bySeat } from '@paiju/games/mahjong';
+import type { ForeignGame, LogFormat, PlayedMatch } from '@paiju/games/riichi';
+import * as riichi from '@paiju/games/riichi';
+import * as sanma from '@paiju/games/sanma';
+import { type Journal, printJournal, recoverJournal } from '@paiju/kernel';
 import { UserError } from '../../terminal/errors.js';
 
 /** A log that our rules have played again. */
@@ -34,26 +24,44 @@ export interface Replayed {
   readonly journal: Journal | undefined;
 }
 
-const READERS: Readonly<Record<Exclude<LogFormat, 'paiju'>, (text: string) => Result<ForeignGame, ForeignError>>> = {
-  mjlog: readMjlog,
-  tenhou6: readTenhou6,
-  mjai: readMjai,
+/** Readers and writers of the logs of one table. */
+type Logs = Pick<
+  typeof riichi,
+  'judge' | 'mjaiOf' | 'playedOf' | 'readMjai' | 'readMjlog' | 'readTenhou6' | 'tenhou6Of'
+>;
+
+/** R-21: a log of three is one of sanma. */
+function logsFor(seats: number): Logs {
+  return seats === 3 ? sanma : riichi;
+}
+
+const READERS = {
+  mjlog: ({ readMjlog }: Logs) => readMjlog,
+  tenhou6: ({ readTenhou6 }: Logs) => readTenhou6,
+  mjai: ({ readMjai }: Logs) => readMjai,
 };
+
+/** A log of four, or else of three; what cannot be read is told as the table says it that it is of. */
+function readLog(text: string, format: keyof typeof READERS): ForeignGame {
+  const four = READERS[format](riichi)(text);
+  if (four.ok) return four.value;
+  const three = READERS[format](sanma)(text);
+  if (three.ok) return three.value;
+  throw notALog(format, /three players/.test(four.error.message) ? three.error.message : four.error.message);
+}
 
 /** Plays a log again; a text that is no log of its format is bad input. */
 export function replayText(text: string, format: LogFormat): Replayed {
   if (format === 'paiju') return replayJournal(text);
-  const game = READERS[format](text);
-  if (!game.ok) throw notALog(format, game.error.message);
-  return { format, names: game.value.names, ...judge(game.value) };
+  const game = readLog(text, format);
+  return { format, names: game.names, ...logsFor(game.names.length).judge(game) };
 }
-
-const NO_NAMES: BySeat<string> = ['', '', '', ''];
 
 function replayJournal(text: string): Replayed {
   const { header, entries, error } = recoverJournal(text);
   if (header === undefined) throw notALog('paiju', error?.message ?? 'there is no header');
   const whole = { header, entries };
+  const { playedOf } = header.game === sanma.sanma.id ? sanma : riichi;
   const played = playedOf(whole);
   const faults = [...(played.ok ? [] : [played.error.message]), ...(error === undefined ? [] : [error.message])];
   const journal = played.ok ? whole : { header, entries: entries.slice(0, played.error.n ?? 0) };
@@ -62,7 +70,7 @@ function replayJournal(text: string): Replayed {
   const { rounds } = match.value;
   const wins = rounds.flatMap(({ events }) => events).reduce((sum, event) => sum + winsIn(event), 0);
   const followed = faults.length === 0;
-  const names = NO_NAMES;
+  const names = bySeat(rounds[0]?.dealt.hands ?? ['', '', '', ''], () => '');
   return {
     format: 'paiju',
     names,
@@ -97,8 +105,9 @@ export function convert(replayed: Replayed, to: WrittenFormat): object | string 
     });
   }
   const names = seatNames(replayed.names);
-  if (to === 'tenhou6') return tenhou6Of(match, names);
-  if (to === 'mjai') return mjaiOf(match, names);
+  const logs = logsFor(names.length);
+  if (to === 'tenhou6') return logs.tenhou6Of(match, names);
+  if (to === 'mjai') return logs.mjaiOf(match, names);
   if (journal !== undefined) return printJournal(journal);
   const message = 'the log begins in the middle of a match, which a journal cannot';
   throw new UserError({ code: 'notAWholeMatch', message, allowed: 'tenhou6, mjai' });
@@ -106,8 +115,7 @@ export function convert(replayed: Replayed, to: WrittenFormat): object | string 
 
 /** Names, with a number for a seat that has none. */
 export function seatNames(names: BySeat<string>): BySeat<string> {
-  const [a, b, c, d] = names.map((name, seat) => name || `seat ${seat}`);
-  return [a ?? '', b ?? '', c ?? '', d ?? ''];
+  return bySeat(names, (seat) => names[seat] || `seat ${seat}`);
 }
 
 /** A converted log as it is written to a file. */

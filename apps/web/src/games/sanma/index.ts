@@ -35,6 +35,7 @@ export const sanma: GameRecord = {
   native: 'ja',
   worker,
   adviser: () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
+  logs: async () => (await import('./logs.js')).logs,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
 };

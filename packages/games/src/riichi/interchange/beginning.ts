@@ -1,9 +1,10 @@
 import { type Step, unwrap, type Wall } from '@paiju/kernel';
-import type { Setting } from '../../mahjong/table.js';
-import { riichi } from '../game.js';
+import { bySeat, type Setting } from '../../mahjong/table.js';
 import type { RiichiConfig } from '../switches.js';
 import type { Riichi, RiichiEvent, RiichiState } from '../table.js';
+import { tileSet } from '../wall.js';
 import type { ForeignGame } from './foreign.js';
+import { type LogGame, OF_FOUR } from './log-game.js';
 import { firstSetting, openAt } from './played.js';
 
 /** The place where our rules take a log up. */
@@ -14,18 +15,21 @@ export interface Opening {
   readonly isWhole: boolean;
 }
 
-export function openingOf(foreign: ForeignGame): Opening {
-  const config = unwrap(riichi.parseConfig(foreign.config));
+export function openingOf(foreign: ForeignGame, of: LogGame = OF_FOUR): Opening {
+  const config = unwrap(of.game.parseConfig(foreign.config));
   const seed = wallsOf(foreign);
-  const fresh = firstSetting(config, seed);
+  const fresh = firstSetting(of, config, seed);
   const isWhole = isStart(foreign) && foreign.origin === fresh.carried.origin;
-  const opened = openAt(config, seed, isWhole ? fresh : settingOf(foreign, config, fresh));
+  const opened = openAt(of, config, seed, isWhole ? fresh : settingOf(foreign, config, fresh));
   return { config, opened, isWhole };
 }
 
-/** The walls of a log, round by round. */
+/** The walls of a log, round by round: tiles by their numbers in the set that so many play with. */
 export function wallsOf({ rounds }: ForeignGame): readonly Wall[] {
-  return rounds.map((round) => round.wall);
+  return rounds.map(({ wall, hands }) => {
+    const { tiles } = tileSet(hands.length);
+    return hands.length === 4 ? wall : wall.map((tile) => tiles.indexOf(tile));
+  });
 }
 
 /** True if a log begins with the first round of its match. */
@@ -44,7 +48,7 @@ function settingOf(foreign: ForeignGame, config: RiichiConfig, fresh: Setting<Ri
   return {
     round: 0,
     dealer,
-    scores: isStart(foreign) ? [points, points, points, points] : first.scores,
+    scores: isStart(foreign) ? bySeat(first.scores, () => points) : first.scores,
     carried: { wind, origin: foreign.origin, honba, sticks, rolls: fresh.carried.rolls },
   };
 }

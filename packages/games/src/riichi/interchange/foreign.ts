@@ -40,6 +40,8 @@ export type ForeignMove =
   | { readonly kind: 'discard'; readonly seat: Seat; readonly tile: Tile; readonly ready: boolean }
   | { readonly kind: 'call'; readonly seat: Seat; readonly meld: Meld }
   | { readonly kind: 'kan'; readonly seat: Seat; readonly form: 'added' | 'concealed'; readonly tile: Tile }
+  /** a north laid aside. */
+  | { readonly kind: 'north'; readonly seat: Seat; readonly tile: Tile }
   | { readonly kind: 'win'; readonly wins: readonly ForeignWin[] }
   | { readonly kind: 'draws'; readonly abort: Abort | null; readonly nagashi: boolean; readonly result: ForeignDraw };
 

@@ -1,12 +1,12 @@
 import { type Entry, type Journal, type Json, type Seat, show } from '@paiju/kernel';
 import { unlaid } from '../../mahjong/order.js';
-import { at, SEATS } from '../../mahjong/table.js';
+import { at, seatsOf } from '../../mahjong/table.js';
 import type { Tile } from '../../mahjong/tiles.js';
-import { riichi } from '../game.js';
 import type { Outcome, RiichiAction, RiichiState, Win } from '../table.js';
 import { objectName } from '../tile-names.js';
 import { openingOf, wallsOf } from './beginning.js';
 import type { ForeignGame, ForeignMove, ForeignRound, ForeignWin, YakuHan } from './foreign.js';
+import { type LogGame, OF_FOUR } from './log-game.js';
 import { type PlayedMatch, Recorder } from './played.js';
 import { playsOf } from './plays.js';
 
@@ -27,13 +27,14 @@ export interface Judgement {
 }
 
 /** Plays a foreign log move by move through our game and compares everything the log says with what we find. */
-export function judge(foreign: ForeignGame): Judgement {
-  return new Judge(foreign).run();
+export function judge(foreign: ForeignGame, of: LogGame = OF_FOUR): Judgement {
+  return new Judge(foreign, of).run();
 }
 
 /** It has a life of one game: the state moves on, the differences pile up. */
 class Judge {
   readonly #foreign: ForeignGame;
+  readonly #of: LogGame;
   readonly #differences: string[] = [];
   readonly #entries: Entry[] = [];
   readonly #recorder: Recorder;
@@ -43,9 +44,10 @@ class Judge {
   #at = '';
   #lost = false;
 
-  constructor(foreign: ForeignGame) {
+  constructor(foreign: ForeignGame, of: LogGame) {
     this.#foreign = foreign;
-    const { config, opened, isWhole } = openingOf(foreign);
+    this.#of = of;
+    const { config, opened, isWhole } = openingOf(foreign, of);
     this.#whole = isWhole;
     this.#state = opened.state;
     this.#recorder = new Recorder(config);
@@ -76,7 +78,8 @@ class Judge {
 
   #journal(): Journal {
     const config = this.#state.table.config as unknown as Json;
-    const header = { game: riichi.id, rules: riichi.rulesVersion, config, seed: wallsOf(this.#foreign) };
+    const { id, rulesVersion } = this.#of.game;
+    const header = { game: id, rules: rulesVersion, config, seed: wallsOf(this.#foreign) };
     return { header, entries: this.#entries };
   }
 
@@ -91,7 +94,7 @@ class Judge {
 
   /** Confirms the round before and compares how this one is dealt. */
   #begin(round: ForeignRound, n: number): boolean {
-    if (n > 0) for (const seat of SEATS) this.#act(seat, { kind: 'next' });
+    if (n > 0) for (const seat of seatsOf(round.hands)) this.#act(seat, { kind: 'next' });
     if (this.#lost) return false;
     const { table } = this.#state;
     this.#differ('wind', round.wind, table.shown.wind);
@@ -100,7 +103,7 @@ class Judge {
     this.#differ('honba', round.honba, table.shown.honba);
     this.#differ('sticks', round.sticks, table.shown.sticks);
     this.#differTiles('dora', [round.dora], table.shown.dora);
-    for (const seat of SEATS)
+    for (const seat of seatsOf(round.hands))
       this.#differTiles(`hand of seat ${seat}`, at(round.hands, seat), at(table.places, seat).concealed);
     return true;
   }
@@ -108,7 +111,7 @@ class Judge {
   #play(moves: readonly ForeignMove[]): void {
     for (const [n, move] of moves.entries()) {
       this.#at = `${this.#at.split(',')[0]}, move ${n}`;
-      for (const [seat, action] of playsOf(move, () => this.#state)) {
+      for (const [seat, action] of playsOf(move, () => this.#state, this.#of)) {
         this.#act(seat, action);
         if (this.#lost) return;
       }
@@ -165,16 +168,21 @@ class Judge {
     if (theirs.fu !== undefined && score.yakuman === 0) this.#differ(`${who}, fu`, theirs.fu, score.fu);
     if (theirs.han !== undefined && score.yakuman === 0) this.#differ(`${who}, han`, theirs.han, score.han);
     if (theirs.points !== undefined) this.#differ(`${who}, points`, theirs.points, score.points);
-    if (theirs.yaku !== undefined) this.#differ(`${who}, yaku`, merged(theirs.yaku), merged(this.#lines(ours)));
+    if (theirs.yaku !== undefined)
+      this.#differ(`${who}, yaku`, merged(theirs.yaku), merged(this.#lines(ours, theirs.yaku)));
     if (theirs.ura !== undefined) this.#differTiles(`${who}, ura`, theirs.ura, outcome.ura);
     if (theirs.dora !== undefined) this.#differTiles(`${who}, dora`, theirs.dora, this.#state.table.shown.dora);
     if (theirs.deltas !== undefined) this.#differ(`${who}, payments`, theirs.deltas, ours.deltas);
   }
 
-  /** Our score lines as the log would call them. */
-  #lines({ score }: Win): readonly YakuHan[] {
-    const names = this.#foreign.yakuNames;
-    return score.yaku.map(({ id, han, yakuman }) => [names?.[id] ?? id, yakuman > 0 ? 13 : han]);
+  /** Our score lines as the log would call them; one that has no line for norths counts them as dora. */
+  #lines({ score }: Win, theirs: readonly YakuHan[]): readonly YakuHan[] {
+    const nameOf = (id: string): string => this.#foreign.yakuNames?.[id] ?? id;
+    const apart = theirs.some(([name]) => name === nameOf('north'));
+    return score.yaku.map(({ id, han, yakuman }) => [
+      nameOf(id === 'north' && !apart ? 'dora' : id),
+      yakuman > 0 ? 13 : han,
+    ]);
   }
 
   #drawn(move: Extract<ForeignMove, { kind: 'draws' }>): void {
@@ -207,7 +215,7 @@ class Judge {
   /** Plays through the same door as anyone; a refused move ends the judgement. */
   #act(seat: Seat, action: RiichiAction): void {
     if (this.#lost) return;
-    const refused = riichi.refuse(this.#state, seat, action);
+    const refused = this.#of.game.refuse(this.#state, seat, action);
     if (refused !== undefined) {
       this.#differences.push(
         `${this.#at}: seat ${seat} ${show(action)} refused: ${refused.code} ${show(refused.values)}`,
@@ -216,7 +224,7 @@ class Judge {
       return;
     }
     this.#entries.push({ n: this.#entries.length, seat, action: action as unknown as Json });
-    const step = riichi.apply(this.#state, seat, action);
+    const step = this.#of.game.apply(this.#state, seat, action);
     this.#recorder.take(step);
     this.#state = step.state;
   }

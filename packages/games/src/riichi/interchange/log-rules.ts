@@ -1,9 +1,8 @@
 import { configMessage, isRecord, type Seat } from '@paiju/kernel';
-import { configAsOf } from '../config.js';
-import { PRESETS, type PresetName } from '../presets.js';
 import type { RiichiConfig } from '../switches.js';
 import type { Reds } from './faces.js';
 import type { ForeignGame } from './foreign.js';
+import { type LogGame, OF_FOUR } from './log-game.js';
 import { Malformed } from './malformed.js';
 import type { FaceRound } from './rebuild.js';
 
@@ -11,7 +10,7 @@ import type { FaceRound } from './rebuild.js';
 export type LogConfig = ForeignGame['config'] & { readonly reds: Reds };
 
 /** The rules a log of ours carries; undefined where it carries none. */
-export function embeddedConfig(value: unknown, at: string): LogConfig | undefined {
+export function embeddedConfig(value: unknown, at: string, { configAsOf }: LogGame = OF_FOUR): LogConfig | undefined {
   if (value === undefined) return undefined;
   const config = configAsOf(isRecord(value) ? value : {}, isRecord(value) ? versionOf(value) : 1);
   if (!isRecord(value) || !config.ok) {
@@ -28,9 +27,9 @@ function versionOf(value: Readonly<Record<string, unknown>>): number {
 }
 
 /** The note a log must carry for its rules to be known again; undefined where they are Tenhou's and the log itself tells. */
-export function embedConfig(config: RiichiConfig): object | undefined {
-  const preset = closest(config);
-  const switches = differing(config, preset);
+export function embedConfig(config: RiichiConfig, { presets }: LogGame = OF_FOUR): object | undefined {
+  const preset = closest(config, presets);
+  const switches = differing(config, presets[preset] ?? presets.tenhou);
   const told = Object.keys(switches).every((name) => TOLD.includes(name));
   const { extension, rounding } = config;
   return preset === 'tenhou' && told ? undefined : { preset, extension, rounding, ...switches };
@@ -40,14 +39,13 @@ export function embedConfig(config: RiichiConfig): object | undefined {
 const TOLD: readonly string[] = ['length', 'reds', 'openTanyao'];
 
 /** Of presets equally far the first; Tenhou's before all, for its rules are those a log need not tell. */
-function closest(config: RiichiConfig): PresetName {
-  const count = (preset: PresetName): number => Object.keys(differing(config, preset)).length;
-  const names = ['tenhou', ...Object.keys(PRESETS)] as readonly PresetName[]; // the keys of a literal
+function closest(config: RiichiConfig, presets: LogGame['presets']): string {
+  const count = (preset: string): number => Object.keys(differing(config, presets[preset] ?? presets.tenhou)).length;
+  const names = ['tenhou', ...Object.keys(presets)];
   return names.reduce((best, preset) => (count(preset) < count(best) ? preset : best));
 }
 
-function differing(config: RiichiConfig, preset: PresetName): Partial<RiichiConfig> {
-  const base: RiichiConfig = PRESETS[preset];
+function differing(config: RiichiConfig, base: RiichiConfig): Partial<RiichiConfig> {
   const names = Object.keys(config) as (keyof RiichiConfig)[];
   return Object.fromEntries(
     names
@@ -57,12 +55,16 @@ function differing(config: RiichiConfig, preset: PresetName): Partial<RiichiConf
 }
 
 /** The points a match begins with, where they are not Tenhou's and its first round shows them. */
-export function startOf(first: FaceRound | undefined, origin: Seat): { readonly [name: string]: number } {
+export function startOf(
+  first: FaceRound | undefined,
+  origin: Seat,
+  { presets: { tenhou } }: LogGame = OF_FOUR,
+): { readonly [name: string]: number } {
   if (first === undefined || first.wind > 0 || first.dealer !== origin || first.honba > 0 || first.sticks > 0)
     return {};
   const [points] = first.scores;
-  if (points === PRESETS.tenhou.startPoints || first.scores.some((other) => other !== points)) return {};
-  return { startPoints: points, returnPoints: Math.max(PRESETS.tenhou.returnPoints, 1000 * Math.ceil(points / 1000)) };
+  if (points === tenhou.startPoints || first.scores.some((other) => other !== points)) return {};
+  return { startPoints: points, returnPoints: Math.max(tenhou.returnPoints, 1000 * Math.ceil(points / 1000)) };
 }
 
 /** a log of Tenhou follows the account it implies: until 2022 scores were whole, since then they are in tenths. */

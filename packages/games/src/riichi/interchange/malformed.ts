@@ -57,9 +57,16 @@ export function seatOf(value: unknown, at: string): Seat {
   throw new Malformed(at, `must be a seat from 0 to 3, not ${show(value)}`);
 }
 
-/** Four numbers, one for each seat. */
-export function fourNumbers(value: unknown, at: string): BySeat<number> {
+/** A number for each seat; where three play, a fourth may stand for the seat nobody has. */
+export function seatNumbers(value: unknown, at: string, seats: 3 | 4): BySeat<number> {
   const numbers = list(value, at);
-  if (numbers.length === 4 && numbers.every(Number.isFinite)) return four((seat) => numbers[seat] as number);
-  throw new Malformed(at, `must be four numbers, not ${show(value)}`);
+  const enough = numbers.length === seats || numbers.length === 4;
+  if (enough && numbers.every(Number.isFinite)) return seated(seats, (seat) => numbers[seat] as number);
+  throw new Malformed(at, `must be ${seats === 4 ? 'four' : 'three'} numbers, not ${show(value)}`);
+}
+
+/** A value for each of so many seats. */
+export function seated<T>(seats: 3 | 4, make: (seat: Seat) => T): BySeat<T> {
+  const all = four((seat) => seat);
+  return seats === 3 ? [make(all[0]), make(all[1]), make(all[2])] : four(make);
 }

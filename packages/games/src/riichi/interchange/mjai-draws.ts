@@ -1,7 +1,7 @@
 import { show } from '@paiju/kernel';
-import { type BySeat, four } from '../../mahjong/table.js';
+import { type BySeat, bySeat } from '../../mahjong/table.js';
 import { ABORTS, type Abort } from '../table.js';
-import { fourNumbers, list, Malformed } from './malformed.js';
+import { list, Malformed, seated, seatNumbers } from './malformed.js';
 import { REASONS } from './mjai-words.js';
 import type { FaceMove } from './rebuild.js';
 
@@ -9,11 +9,17 @@ type End = Extract<FaceMove, { kind: 'draws' }>;
 type Reason = keyof typeof REASONS;
 
 /** The end of a round without a winner; where the log does not give the reason, it follows from the play. */
-export function drawnEnd(fields: Readonly<Record<string, unknown>>, at: string, moves: readonly FaceMove[]): End {
-  const deltas = fields['deltas'] === undefined ? undefined : fourNumbers(fields['deltas'], `${at}, deltas`);
-  const reason = fields['reason'] === undefined ? reasonOf(moves, deltas) : named(fields['reason'], `${at}, reason`);
+export function drawnEnd(
+  fields: Readonly<Record<string, unknown>>,
+  at: string,
+  moves: readonly FaceMove[],
+  seats: 3 | 4,
+): End {
+  const deltas = fields['deltas'] === undefined ? undefined : seatNumbers(fields['deltas'], `${at}, deltas`, seats);
+  const reason =
+    fields['reason'] === undefined ? reasonOf(moves, deltas, seats) : named(fields['reason'], `${at}, reason`);
   const abort = ABORTS.find((one) => one === reason) ?? null;
-  const tenpai = abort === null ? tenpaiOf(fields['tenpais'], reason, deltas, at) : undefined;
+  const tenpai = abort === null ? tenpaiOf(fields['tenpais'], reason, deltas, at, seats) : undefined;
   return { kind: 'draws', abort, nagashi: reason === 'nagashi', result: { tenpai, deltas } };
 }
 
@@ -24,14 +30,14 @@ function named(value: unknown, at: string): Reason {
 }
 
 /** Live tiles at the deal: so many draws, replacements among them, and the wall is exhausted. */
-const DRAWS = 70;
+const DRAWS = { 3: 55, 4: 70 } as const;
 /** The most that changes hands at an exhaustive draw; more is a nagashi. */
 const NOTEN = 3000;
 
-function reasonOf(moves: readonly FaceMove[], deltas: BySeat<number> | undefined): Reason {
+function reasonOf(moves: readonly FaceMove[], deltas: BySeat<number> | undefined, seats: 3 | 4): Reason {
   if (moves.at(-1)?.kind === 'draw') return 'nineTerminals';
   const count = (is: (move: FaceMove) => boolean): number => moves.filter(is).length;
-  if (count(({ kind }) => kind === 'draw') >= DRAWS) return isNagashi(deltas) ? 'nagashi' : 'exhausted';
+  if (count(({ kind }) => kind === 'draw') >= DRAWS[seats]) return isNagashi(deltas) ? 'nagashi' : 'exhausted';
   return abortOf(count);
 }
 
@@ -52,11 +58,12 @@ function tenpaiOf(
   reason: Reason,
   deltas: BySeat<number> | undefined,
   at: string,
+  seats: 3 | 4,
 ): BySeat<boolean> | undefined {
   if (told !== undefined) {
     const values = list(told, `${at}, tenpais`);
-    return four((seat) => values[seat] === true);
+    return seated(seats, (seat) => values[seat] === true);
   }
   if (reason !== 'exhausted' || deltas === undefined || deltas.every((delta) => delta === 0)) return undefined;
-  return four((seat) => (deltas[seat as 0] as number) > 0);
+  return bySeat(deltas, (seat) => (deltas[seat] as number) > 0);
 }

@@ -1,7 +1,7 @@
 import { type Seat, show } from '@paiju/kernel';
 import type { Face } from './faces.js';
 import type { YakuHan } from './foreign.js';
-import { fourNumbers, list, Malformed, seatOf, text, whole } from './malformed.js';
+import { list, Malformed, seatNumbers, seatOf, text, whole } from './malformed.js';
 import { MJAI_FACES, UNSEEN, YAKUMAN_FAN } from './mjai-words.js';
 import type { FaceWin } from './rebuild.js';
 
@@ -48,7 +48,7 @@ export function hiddenFaces(value: unknown, place: string): readonly Face[] {
 }
 
 /** The fields of a hora. */
-export function winOf(event: Logged): FaceWin {
+export function winOf(event: Logged, seats: 3 | 4): FaceWin {
   const { at: place, fields } = event;
   const number = (name: string) => (fields[name] === undefined ? undefined : whole(fields[name], `${place}, ${name}`));
   const fan = number('fan');
@@ -63,7 +63,7 @@ export function winOf(event: Logged): FaceWin {
       fields['yakus'] === undefined
         ? undefined
         : list(fields['yakus'], `${place}, yakus`).map((line) => yakuOf(line, `${place}, yakus`)),
-    deltas: fields['deltas'] === undefined ? undefined : fourNumbers(fields['deltas'], `${place}, deltas`),
+    deltas: fields['deltas'] === undefined ? undefined : seatNumbers(fields['deltas'], `${place}, deltas`, seats),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Seat } from '@paiju/kernel';
-import { at, type BySeat, four, SEATS } from '../../mahjong/table.js';
+import { at, type BySeat, bySeat, seatsOf } from '../../mahjong/table.js';
+import { COPIES } from '../../mahjong/tiles.js';
 import { REDS } from '../dora.js';
+import { tileSet } from '../wall.js';
 import { copiesOf, FACES, type Face, faceKind, faceOf, type Reds } from './faces.js';
 import { Malformed } from './malformed.js';
 import { UNSEEN } from './mjai-words.js';
-import type { FaceMove, FaceRound } from './rebuild.js';
+import { type FaceMove, type FaceRound, NORTH } from './rebuild.js';
 
 /** A round with every tile known or filled in, and the reason it ends early, if it does. */
 export interface Revealed {
@@ -32,14 +34,15 @@ class Revealing {
   readonly #hands: BySeat<Face[]>;
   readonly #moves: FaceMove[] = [];
   /** The hidden draws a seat has kept, as places among the moves. */
-  readonly #kept: BySeat<number[]> = four(() => []);
+  readonly #kept: BySeat<number[]>;
   #drawn: number | undefined;
 
   constructor(round: FaceRound, reds: Reds) {
     this.#round = round;
     this.#reds = reds;
-    this.#hidden = SEATS.filter((seat) => isHidden(at(round.hands, seat)));
-    this.#hands = four((seat) => [...at(round.hands, seat)]);
+    this.#kept = bySeat(round.hands, () => []);
+    this.#hidden = seatsOf(round.hands).filter((seat) => isHidden(at(round.hands, seat)));
+    this.#hands = bySeat(round.hands, (seat) => [...at(round.hands, seat)]);
   }
 
   run(): Revealed {
@@ -70,6 +73,7 @@ class Revealing {
   #take(move: FaceMove): void {
     if (move.kind === 'draw') this.#drawn = move.face === UNSEEN ? this.#moves.length - 1 : undefined;
     if (move.kind === 'call') for (const face of move.own) this.#place(move.seat, face);
+    if (move.kind === 'north') this.#placeDrawnFirst(move.seat, NORTH);
     if (move.kind === 'kan') for (const face of this.#kanFaces(move)) this.#placeDrawnFirst(move.seat, face);
     if (move.kind !== 'discard') return;
     if (move.drawn) this.#placeDrawnFirst(move.seat, move.face);
@@ -125,7 +129,8 @@ class Revealing {
       ...this.#hands.flat(),
       ...this.#moves.flatMap((m) => (m.kind === 'draw' ? [m.face] : [])),
     ];
-    const left = FACES.flatMap((face) => {
+    const { tiles } = tileSet(this.#hands.length);
+    const left = FACES.filter((face) => tiles.includes(COPIES * faceKind(face))).flatMap((face) => {
       const copies = face.startsWith('0') && REDS[this.#reds].length === 0 ? 0 : copiesOf(face, this.#reds).length;
       const used = seen.filter((other) => other === face).length;
       return new Array<Face>(Math.max(0, copies - used)).fill(face);

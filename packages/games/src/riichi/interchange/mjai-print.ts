@@ -6,6 +6,7 @@ import { STICK } from '../points.js';
 import type { Score } from '../score.js';
 import type { Outcome, RiichiEvent, Win } from '../table.js';
 import { faceOf, facesOf, type Reds } from './faces.js';
+import { type LogGame, OF_FOUR } from './log-game.js';
 import { embedConfig } from './log-rules.js';
 import { MJAI_NAMES, mjaiName, REASONS, UNSEEN, YAKUMAN_FAN } from './mjai-words.js';
 import type { PlayedMatch, PlayedRound } from './played.js';
@@ -21,11 +22,11 @@ export interface MjaiEvent {
  * what both dialects know: `uradora_markers` and `ura_markers` are the same. Rules other than Tenhou's stand in
  * `start_game.paiju`. A match that is not over has no `end_game`.
  */
-export function mjaiOf(match: PlayedMatch, names: BySeat<string>): readonly MjaiEvent[] {
+export function mjaiOf(match: PlayedMatch, names: BySeat<string>, of: LogGame = OF_FOUR): readonly MjaiEvent[] {
   const { config, rounds, standing } = match;
   const origin = rounds[0]?.dealt.shown.origin ?? (0 as Seat);
   const turned = <T>(values: BySeat<T>): BySeat<T> => turnedTo(origin, values);
-  const paiju = embedConfig(config);
+  const paiju = embedConfig(config, of);
   return [
     {
       type: 'start_game',
@@ -87,6 +88,8 @@ class Speech {
       case 'called':
       case 'kong':
         return [this.#meld(event.seat, event.meld)];
+      case 'exposed':
+        return [{ type: 'nukidora', actor: this.#actor(event.seat), pai: 'N' }];
       case 'special':
         return [
           event.special.kind === 'dora'

@@ -1,10 +1,11 @@
 import { type Result, type Seat, show } from '@paiju/kernel';
-import { at, type BySeat, four, withSeat } from '../../mahjong/table.js';
+import { at, type BySeat, bySeat, withSeat } from '../../mahjong/table.js';
 import { STICK } from '../points.js';
 import type { Face, Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
+import { type LogGame, OF_FOUR } from './log-game.js';
 import { embeddedConfig, type LogConfig, startOf } from './log-rules.js';
-import { fourNumbers, json, list, Malformed, reading, record, seatOf, text, whole } from './malformed.js';
+import { json, list, Malformed, reading, record, seated, seatNumbers, seatOf, text, whole } from './malformed.js';
 import { drawnEnd } from './mjai-draws.js';
 import { actor, consumed, face, hiddenFaces, type Logged, pai, winOf } from './mjai-fields.js';
 import { reveal } from './mjai-hidden.js';
@@ -18,9 +19,9 @@ import { type FaceMove, type FaceRound, rebuild } from './rebuild.js';
  * and hands and scores that a result only repeats. A log that does not name the indicators under the dora of a riichi
  * win leaves them to chance, and so its value.
  */
-export function readMjai(source: string): Result<ForeignGame, ForeignError> {
+export function readMjai(source: string, of: LogGame = OF_FOUR): Result<ForeignGame, ForeignError> {
   return reading(() => {
-    const reader = new Reader();
+    const reader = new Reader(of);
     for (const event of eventsOf(source)) reader.take(event);
     return reader.game();
   });
@@ -51,12 +52,17 @@ interface Draft extends Omit<FaceRound, 'hands' | 'moves' | 'dora' | 'ura'> {
 
 /** It has a life of one log. */
 class Reader {
+  readonly #of: LogGame;
   readonly #rounds: Draft[] = [];
   #start: Logged | undefined;
   #origin: Seat = 0 as Seat;
   #scores: BySeat<number> | undefined;
   #ready: Seat | undefined;
   #points: BySeat<number> | undefined;
+
+  constructor(of: LogGame) {
+    this.#of = of;
+  }
 
   take(event: Logged): void {
     const handle = HANDLERS[event.type];
@@ -72,7 +78,9 @@ class Reader {
     const names = this.#start?.fields['names'];
     return {
       config,
-      names: four((seat) => (Array.isArray(names) && typeof names[seat] === 'string' ? names[seat] : '')),
+      names: seated(this.#of.seats, (seat) =>
+        Array.isArray(names) && typeof names[seat] === 'string' ? names[seat] : '',
+      ),
       origin: this.#origin,
       rounds: rounds.map((round) => rebuild(round, config.reds)),
       yakuNames: MJAI_NAMES,
@@ -95,13 +103,13 @@ class Reader {
   /** `kyoku_first` is 4 for a match of east rounds alone, `aka_flag` tells of red fives. */
   #config(): LogConfig {
     const fields = this.#start?.fields ?? {};
-    const embedded = embeddedConfig(fields['paiju'], this.#start?.at ?? 'start_game');
+    const embedded = embeddedConfig(fields['paiju'], this.#start?.at ?? 'start_game', this.#of);
     if (embedded !== undefined) return embedded;
     return {
       preset: 'tenhou',
       length: fields['kyoku_first'] === 4 ? 'east' : 'hanchan',
-      reds: fields['aka_flag'] === false ? 0 : 3,
-      ...startOf(this.#rounds[0], this.#origin),
+      reds: fields['aka_flag'] === false ? 0 : this.#of.seats === 3 ? 2 : 3,
+      ...startOf(this.#rounds[0], this.#origin, this.#of),
     };
   }
 
@@ -113,14 +121,17 @@ class Reader {
   startKyoku({ at: place, fields }: Logged): void {
     const wind = 'ESWN'.indexOf(text(fields['bakaze'] ?? 'E', `${place}, bakaze`));
     if (wind < 0) throw new Malformed(`${place}, bakaze`, `must be E, S, W or N, not ${show(fields['bakaze'])}`);
+    const { seats, presets } = this.#of;
+    this.#checkSeats(fields, place);
     const dealer = seatOf(fields['oya'], `${place}, oya`);
     if (this.#rounds.length === 0)
-      this.#origin = ((dealer - whole(fields['kyoku'] ?? dealer + 1, `${place}, kyoku`, 1) + 5) & 3) as Seat;
+      this.#origin = ((dealer - whole(fields['kyoku'] ?? dealer + 1, `${place}, kyoku`, 1) + 1 + 4 * seats) %
+        seats) as Seat;
     const tehais = fields['tehais'] === undefined ? undefined : list(fields['tehais'], `${place}, tehais`);
     const hand = (seat: Seat) =>
       tehais === undefined ? [] : hiddenFaces(tehais[seat], `${place}, tehais of seat ${seat}`);
-    this.#scores = fields['scores'] === undefined ? this.#scores : fourNumbers(fields['scores'], `${place}, scores`);
-    this.#scores ??= [25_000, 25_000, 25_000, 25_000];
+    this.#scores = fields['scores'] === undefined ? this.#scores : this.#numbers(fields['scores'], `${place}, scores`);
+    this.#scores ??= seated(seats, () => presets.tenhou.startPoints);
     this.#rounds.push({
       at: `round ${this.#rounds.length} (${place})`,
       wind,
@@ -130,7 +141,7 @@ class Reader {
       sticks: whole(fields['kyotaku'] ?? 0, `${place}, kyotaku`),
       dora: [face(fields['dora_marker'], `${place}, dora_marker`)],
       ura: undefined,
-      hands: four(hand),
+      hands: seated(seats, hand),
       moves: [],
     });
   }
@@ -158,6 +169,11 @@ class Reader {
     const own = consumed(event, call === 'kong' ? 3 : 2);
     const from = seatOf(event.fields['target'], `${event.at}, target`);
     this.#push(event, { kind: 'call', seat: actor(event), call, called: pai(event), own, from });
+  }
+
+  north(event: Logged): void {
+    if (this.#of.seats === 4) throw new Malformed(`${event.at}, type`, 'a north is laid aside where three play');
+    this.#push(event, { kind: 'north', seat: actor(event) });
   }
 
   kan(event: Logged, form: 'added' | 'concealed'): void {
@@ -190,27 +206,41 @@ class Reader {
     const last = round.moves.at(-1);
     const wins = last?.kind === 'win' ? last.wins : [];
     if (last?.kind === 'win') round.moves.pop();
-    round.moves.push({ kind: 'win', wins: [...wins, winOf(event)] });
+    round.moves.push({ kind: 'win', wins: [...wins, winOf(event, this.#of.seats)] });
     this.#settle(event);
   }
 
   ryukyoku(event: Logged): void {
     const round = this.#round(event.at);
-    round.moves.push(drawnEnd(event.fields, event.at, round.moves));
+    round.moves.push(drawnEnd(event.fields, event.at, round.moves, this.#of.seats));
     this.#settle(event);
   }
 
   endGame({ at: place, fields }: Logged): void {
-    if (fields['scores'] !== undefined) this.#points = fourNumbers(fields['scores'], `${place}, scores`);
+    if (fields['scores'] !== undefined) this.#points = this.#numbers(fields['scores'], `${place}, scores`);
   }
 
   #settle({ at: place, fields }: Logged): void {
     const { scores, deltas } = fields;
-    if (scores !== undefined) this.#scores = fourNumbers(scores, `${place}, scores`);
+    if (scores !== undefined) this.#scores = this.#numbers(scores, `${place}, scores`);
     else if (deltas !== undefined && this.#scores !== undefined) {
-      const [before, paid] = [this.#scores, fourNumbers(deltas, `${place}, deltas`)];
-      this.#scores = four((seat) => at(before, seat) + at(paid, seat));
+      const [before, paid] = [this.#scores, this.#numbers(deltas, `${place}, deltas`)];
+      this.#scores = bySeat(before, (seat) => at(before, seat) + at(paid, seat));
     }
+  }
+
+  /** Lists for three seats, or for four of which one has no tiles, are a game of three. */
+  #checkSeats({ tehais, scores }: Logged['fields'], place: string): void {
+    const hands = Array.isArray(tehais) ? tehais : undefined;
+    const short = hands?.length === 3 || (Array.isArray(scores) && scores.length === 3);
+    const three = short || (Array.isArray(hands?.[3]) && hands[3].length === 0);
+    if (three && this.#of.seats === 4) throw new Malformed(place, 'this is a game of three players');
+    if (!three && this.#of.seats === 3 && hands !== undefined)
+      throw new Malformed(place, 'this is a game of four players');
+  }
+
+  #numbers(value: unknown, place: string): BySeat<number> {
+    return seatNumbers(value, place, this.#of.seats);
   }
 
   #push({ at: place }: Logged, move: FaceMove): void {
@@ -238,6 +268,8 @@ const HANDLERS: Readonly<Record<string, (reader: Reader, event: Logged) => void>
   daiminkan: (reader, event) => reader.call(event, 'kong'),
   kakan: (reader, event) => reader.kan(event, 'added'),
   ankan: (reader, event) => reader.kan(event, 'concealed'),
+  nukidora: (reader, event) => reader.north(event),
+  kita: (reader, event) => reader.north(event),
   dora: (reader, event) => reader.dora(event),
   reach: (reader, event) => reader.reach(event),
   reach_accepted: (reader, event) => reader.accepted(event),

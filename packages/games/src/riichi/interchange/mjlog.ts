@@ -1,11 +1,12 @@
 import { type Result, type Seat, show, type Wall } from '@paiju/kernel';
 import { addedKongOf, chowOf, concealedKongOf, type Meld, openKongOf, type Pung, pungOf } from '../../mahjong/melds.js';
-import { type BySeat, four } from '../../mahjong/table.js';
+import type { BySeat } from '../../mahjong/table.js';
 import { isTile, type Tile } from '../../mahjong/tiles.js';
 import type { Abort } from '../table.js';
 import type { ForeignDraw, ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin } from './foreign.js';
+import { type LogGame, OF_FOUR } from './log-game.js';
 import { roundingOf } from './log-rules.js';
-import { Malformed, reading } from './malformed.js';
+import { Malformed, reading, seated } from './malformed.js';
 import { seenWall } from './seen-wall.js';
 import { type TenhouWall, tenhouWalls } from './tenhou-wall.js';
 import { TENHOU_YAKU } from './tenhou-yaku.js';
@@ -17,8 +18,8 @@ interface Tag {
 }
 
 /** R-16: reads an mjlog (XML). A log that is a fragment ends where it ends. */
-export function readMjlog(text: string): Result<ForeignGame, ForeignError> {
-  return reading(() => game([...tags(text)]));
+export function readMjlog(text: string, { seats }: LogGame = OF_FOUR): Result<ForeignGame, ForeignError> {
+  return reading(() => game([...tags(text)], seats));
 }
 
 function* tags(text: string): Generator<Tag> {
@@ -28,18 +29,21 @@ function* tags(text: string): Generator<Tag> {
   }
 }
 
-function game(all: readonly Tag[]): ForeignGame {
+type Seats = LogGame['seats'];
+
+function game(all: readonly Tag[], seats: Seats): ForeignGame {
   const go = all.find((tag) => tag.name === 'GO');
   if (go === undefined) throw new Malformed('GO', 'the log does not say which rules it follows');
-  const walls = wallsOf(all.find((tag) => tag.name === 'SHUFFLE')?.attributes['seed'] ?? '');
-  const rounds = split(all).map((tags, n) => round(tags, walls, `round ${n}`));
+  const walls = seats === 3 ? undefined : wallsOf(all.find((tag) => tag.name === 'SHUFFLE')?.attributes['seed'] ?? '');
+  const rules = config(numberAt(go, 'type'), seats);
+  const rounds = split(all).map((tags, n) => round(tags, walls, `round ${n}`, seats));
   if (rounds.length === 0) throw new Malformed('INIT', 'there is no round in the log');
   const owari = all.findLast((tag) => 'owari' in tag.attributes);
   const names = all.find((tag) => tag.name === 'UN');
-  const account = owari && accountOf(numbers(owari, 'owari'));
+  const account = owari && accountOf(numbers(owari, 'owari'), seats);
   return {
-    config: { ...config(numberAt(go, 'type')), ...roundingOf(account ?? {}) },
-    names: four((seat) => decoded(names?.attributes[`n${seat}`] ?? '')),
+    config: { ...rules, ...roundingOf(account ?? {}) },
+    names: seated(seats, (seat) => decoded(names?.attributes[`n${seat}`] ?? '')),
     origin: 0 as Seat,
     rounds,
     ...account,
@@ -53,10 +57,10 @@ function wallsOf(seed: string): Iterator<TenhouWall> | undefined {
   return seed.startsWith(REBUILT) ? tenhouWalls(seed) : undefined;
 }
 
-function accountOf(owari: readonly number[]): Required<Pick<ForeignGame, 'points' | 'returns'>> {
+function accountOf(owari: readonly number[], seats: Seats): Required<Pick<ForeignGame, 'points' | 'returns'>> {
   return {
-    points: four((seat) => 100 * (owari[2 * seat] as number)),
-    returns: four((seat) => owari[2 * seat + 1] as number),
+    points: seated(seats, (seat) => 100 * (owari[2 * seat] as number)),
+    returns: seated(seats, (seat) => owari[2 * seat + 1] as number),
   };
 }
 
@@ -71,13 +75,15 @@ function decoded(name: string): string {
 
 const TYPE = { noReds: 0x02, noOpenTanyao: 0x04, hanchan: 0x08, threePlayers: 0x10 } as const;
 
-function config(type: number): ForeignGame['config'] {
-  if (type & TYPE.threePlayers) throw new Malformed('GO', `type ${type} is a game of three players`);
+function config(type: number, seats: Seats): ForeignGame['config'] {
+  const three = (type & TYPE.threePlayers) !== 0;
+  if (three !== (seats === 3))
+    throw new Malformed('GO', `type ${type} is a game of ${three ? 'three' : 'four'} players`);
   return {
     preset: 'tenhou',
     keishiki: 'hand', // as every log with such a hand says
     length: type & TYPE.hanchan ? 'hanchan' : 'east',
-    reds: type & TYPE.noReds ? 0 : 3,
+    reds: type & TYPE.noReds ? 0 : three ? 2 : 3,
     openTanyao: (type & TYPE.noOpenTanyao) === 0,
   };
 }
@@ -92,18 +98,23 @@ function split(all: readonly Tag[]): readonly (readonly Tag[])[] {
   return rounds;
 }
 
-function round(all: readonly Tag[], walls: Iterator<TenhouWall> | undefined, where: string): ForeignRound {
+function round(
+  all: readonly Tag[],
+  walls: Iterator<TenhouWall> | undefined,
+  where: string,
+  seats: Seats,
+): ForeignRound {
   const init = all[0] as Tag;
   const [number = 0, honba = 0, sticks = 0, , , dora = 0] = numbers(init, 'seed');
   const told = {
     dealer: seatAt(init, 'oya'),
-    hands: four((seat) => numbers(init, `hai${seat}`).toSorted((a, b) => a - b)),
-    moves: moves(all.slice(1)),
+    hands: seated(seats, (seat) => numbers(init, `hai${seat}`).toSorted((a, b) => a - b)),
+    moves: moves(all.slice(1), seats),
   };
   return {
     wall: walls === undefined ? seenWall({ ...told, ...indicators(all, dora), at: where }) : rebuilt(walls),
     wind: number >> 2,
-    scores: hundreds(numbers(init, 'ten')),
+    scores: hundreds(numbers(init, 'ten'), seats),
     honba,
     sticks,
     dora,
@@ -130,12 +141,12 @@ function indicators(
 const DRAWERS = 'TUVW';
 const DISCARDERS = 'DEFG';
 
-function moves(all: readonly Tag[]): readonly ForeignMove[] {
+function moves(all: readonly Tag[], seats: Seats): readonly ForeignMove[] {
   const found: ForeignMove[] = [];
   const pungs = new Map<number, Pung>();
   let ready = false;
   for (const tag of all) {
-    const move = moveOf(tag, ready, pungs, found.at(-1));
+    const move = moveOf(tag, ready, pungs, found.at(-1), seats);
     if (tag.name === 'REACH') ready = tag.attributes['step'] === '1';
     if (move === undefined) continue;
     if (move.kind === 'win' && found.at(-1)?.kind === 'win') found.pop();
@@ -150,15 +161,24 @@ function moveOf(
   ready: boolean,
   pungs: Map<number, Pung>,
   last: ForeignMove | undefined,
+  seats: Seats,
 ): ForeignMove | undefined {
   const [, letter = '', digits = ''] = /^([D-GT-W])(\d+)$/.exec(tag.name) ?? [];
   const tile = Number(digits);
   if (letter !== '' && !isTile(tile)) throw new Malformed(tag.name, `there is no tile ${digits}`);
   if (letter !== '' && DRAWERS.includes(letter)) return { kind: 'draw', seat: DRAWERS.indexOf(letter) as Seat, tile };
   if (letter !== '') return { kind: 'discard', seat: DISCARDERS.indexOf(letter) as Seat, tile, ready };
-  if (tag.name === 'N') return call(tag, pungs);
-  if (tag.name === 'AGARI') return { kind: 'win', wins: [...(last?.kind === 'win' ? last.wins : []), win(tag)] };
-  return tag.name === 'RYUUKYOKU' ? drawn(tag) : undefined;
+  if (tag.name === 'N') return (seats === 3 ? north(tag) : undefined) ?? call(tag, pungs);
+  if (tag.name === 'AGARI') return { kind: 'win', wins: [...(last?.kind === 'win' ? last.wins : []), win(tag, seats)] };
+  return tag.name === 'RYUUKYOKU' ? drawn(tag, seats) : undefined;
+}
+
+/** R-21: of the bits that tell a meld only this one is set where a north is laid aside. */
+const NORTH_ASIDE = 0x20;
+
+function north(tag: Tag): ForeignMove | undefined {
+  const m = numberAt(tag, 'm');
+  return (m & 0x3c) === NORTH_ASIDE ? { kind: 'north', seat: seatAt(tag, 'who'), tile: m >> 8 } : undefined;
 }
 
 function call(tag: Tag, pungs: Map<number, Pung>): ForeignMove {
@@ -204,7 +224,7 @@ function readPung(m: number, from: Seat, pungs: ReadonlyMap<number, Pung>): Meld
   return m & 0x10 ? addedKongOf(pungs.get(kind) ?? pung, left) : pung;
 }
 
-function win(tag: Tag): ForeignWin {
+function win(tag: Tag, seats: Seats): ForeignWin {
   const [fu, points] = numbers(tag, 'ten');
   return {
     seat: seatAt(tag, 'who'),
@@ -216,7 +236,7 @@ function win(tag: Tag): ForeignWin {
     yaku: yaku(tag),
     dora: numbers(tag, 'doraHai'),
     ura: 'doraHaiUra' in tag.attributes ? numbers(tag, 'doraHaiUra') : undefined,
-    deltas: deltas(tag),
+    deltas: deltas(tag, seats),
   };
 }
 
@@ -241,21 +261,21 @@ const ABORTS: Readonly<Record<string, Abort>> = {
   ron3: 'tripleRon',
 };
 
-function drawn(tag: Tag): ForeignMove {
+function drawn(tag: Tag, seats: Seats): ForeignMove {
   const type = tag.attributes['type'];
   const abort = type === undefined ? null : (ABORTS[type] ?? null);
-  const tenpai = abort === null ? four((seat) => `hai${seat}` in tag.attributes) : undefined;
-  const result: ForeignDraw = { tenpai, deltas: deltas(tag) };
+  const tenpai = abort === null ? seated(seats, (seat) => `hai${seat}` in tag.attributes) : undefined;
+  const result: ForeignDraw = { tenpai, deltas: deltas(tag, seats) };
   return { kind: 'draws', abort, nagashi: type === 'nm', result };
 }
 
-function deltas(tag: Tag): BySeat<number> {
+function deltas(tag: Tag, seats: Seats): BySeat<number> {
   const sc = numbers(tag, 'sc');
-  return four((seat) => 100 * (sc[2 * seat + 1] ?? 0));
+  return seated(seats, (seat) => 100 * (sc[2 * seat + 1] ?? 0));
 }
 
-function hundreds(values: readonly number[]): BySeat<number> {
-  return four((seat) => 100 * (values[seat] ?? 0));
+function hundreds(values: readonly number[], seats: Seats): BySeat<number> {
+  return seated(seats, (seat) => 100 * (values[seat] ?? 0));
 }
 
 function text(tag: Tag, key: string): string {

@@ -1,9 +1,9 @@
 import { type Journal, ok, type ReplayError, type Result, replay, type Seed, type Step } from '@paiju/kernel';
 import { dealHands, Turn } from '../../mahjong/round.js';
 import { bySeat, noOffers, type Setting } from '../../mahjong/table.js';
-import { riichi, rules } from '../game.js';
 import type { RiichiConfig } from '../switches.js';
 import type { Riichi, RiichiEvent, RiichiState, RiichiTable, Shown } from '../table.js';
+import { type LogGame, OF_FOUR } from './log-game.js';
 
 /** A round as our rules played it: its deal, and everything that happened until it ended or the record stops. */
 export interface PlayedRound {
@@ -51,7 +51,7 @@ export class Recorder {
 }
 
 /** The first state of a match that begins at a setting, which need not be that of a new match, with the events of its deal. */
-export function openAt(config: RiichiConfig, seed: Seed, setting: Setting<Riichi>): Played {
+export function openAt({ rules }: LogGame, config: RiichiConfig, seed: Seed, setting: Setting<Riichi>): Played {
   const { wall, shown, held } = rules.start(config, seed, setting);
   const hands = dealHands(wall, setting.dealer, rules.deal(config));
   const bare = { config } as RiichiTable; // as in a new match: before the deal only the configuration is ever read
@@ -61,23 +61,23 @@ export function openAt(config: RiichiConfig, seed: Seed, setting: Setting<Riichi
 }
 
 /** The place where a new match begins. */
-export function firstSetting(config: RiichiConfig, seed: Seed): Setting<Riichi> {
+export function firstSetting({ rules }: LogGame, config: RiichiConfig, seed: Seed): Setting<Riichi> {
   return rules.first(config, seed);
 }
 
 /** A journal of this game played again, with everything that happened. */
-export function playedOf(journal: Journal): Result<PlayedMatch, ReplayError> {
+export function playedOf(journal: Journal, of: LogGame = OF_FOUR): Result<PlayedMatch, ReplayError> {
   let recorder: Recorder | undefined;
-  const game: typeof riichi = {
-    ...riichi,
+  const game: LogGame['game'] = {
+    ...of.game,
     setup: (config, seed) => {
-      const opened = openAt(config, seed, firstSetting(config, seed));
+      const opened = openAt(of, config, seed, firstSetting(of, config, seed));
       recorder = new Recorder(config);
       recorder.take(opened);
       return opened.state;
     },
     apply: (state, seat, action) => {
-      const step = riichi.apply(state, seat, action);
+      const step = of.game.apply(state, seat, action);
       recorder?.take(step);
       return step;
     },

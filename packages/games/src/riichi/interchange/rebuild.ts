@@ -46,6 +46,7 @@ export type FaceMove =
     }
   | FaceCall
   | { readonly kind: 'kan'; readonly seat: Seat; readonly form: 'added' | 'concealed'; readonly face: Face }
+  | { readonly kind: 'north'; readonly seat: Seat }
   | { readonly kind: 'win'; readonly wins: readonly FaceWin[] }
   | { readonly kind: 'draws'; readonly abort: Abort | null; readonly nagashi: boolean; readonly result: ForeignDraw };
 
@@ -62,6 +63,9 @@ export interface FaceWin extends Omit<ForeignWin, 'tile' | 'dora' | 'ura'> {
 export function rebuild(round: FaceRound, reds: Reds): ForeignRound {
   return new Rebuilding(round, reds).run();
 }
+
+/** The wind that is laid aside. */
+export const NORTH: Face = '4z';
 
 /** It has a life of one round: copies are given out, tiles move from hand to hand. */
 class Rebuilding {
@@ -122,6 +126,8 @@ class Rebuilding {
         return { kind: 'call', seat: move.seat, meld: this.#call(move) };
       case 'kan':
         return { kind: 'kan', seat: move.seat, form: move.form, tile: this.#kan(move) };
+      case 'north':
+        return { kind: 'north', seat: move.seat, tile: this.#north(move.seat) };
       case 'win':
         return {
           kind: 'win',
@@ -173,6 +179,13 @@ class Rebuilding {
     this.#replacing = true;
     this.#drawn = undefined;
     this.#last = form === 'added' ? this.#pick(seat, face) : this.#four(seat, face);
+    return this.#last;
+  }
+
+  #north(seat: Seat): Tile {
+    this.#last = this.#pick(seat, NORTH);
+    this.#replacing = true;
+    this.#drawn = undefined;
     return this.#last;
   }
 

@@ -94,7 +94,7 @@ export function seenWall({ at: where, dealer, hands, dora, ura, moves }: Seen): 
   let replacing = false;
   for (const move of moves) {
     if (move.kind === 'draw') wall.draw(move.tile, replacing, where);
-    replacing = move.kind === 'kan' || (move.kind === 'call' && move.meld.kind === 'kong');
+    replacing = move.kind === 'north' || move.kind === 'kan' || (move.kind === 'call' && move.meld.kind === 'kong');
   }
   return wall.filled();
 }

@@ -62,9 +62,13 @@ function giver(seat: Seat, place: number, last: number, at: string): Seat {
   return ((seat + by) & 3) as Seat;
 }
 
+/** a north laid aside stands among the discards. */
+export const NORTH_ASIDE = 'f44';
+
 /** An item of a list of discards. */
 export function readRelease(item: unknown, at: string): Release {
   if (item === 0) return { kind: 'nothing' };
+  if (item === NORTH_ASIDE) return { kind: 'north' };
   if (typeof item === 'number') return { kind: 'discard', face: thrown(item, at), ready: false };
   const [, ready] = /^r(\d\d)$/.exec(text(item, at)) ?? [];
   if (ready !== undefined) return { kind: 'discard', face: thrown(Number(ready), at), ready: true };

@@ -2,7 +2,7 @@ import type { Seat } from '@paiju/kernel';
 import { at, type BySeat, bySeat, distance, nextSeat, seatsOf } from '../../mahjong/table.js';
 import type { Face } from './faces.js';
 import { Malformed } from './malformed.js';
-import type { FaceCall, FaceMove } from './rebuild.js';
+import { type FaceCall, type FaceMove, NORTH } from './rebuild.js';
 
 /** A seat's take: a tile of the wall, or a discard it calls. */
 export type Take = { readonly kind: 'draw'; readonly face: Face } | FaceCall;
@@ -11,6 +11,7 @@ export type Take = { readonly kind: 'draw'; readonly face: Face } | FaceCall;
 export type Release =
   | { readonly kind: 'discard'; readonly face: Face | undefined; readonly ready: boolean }
   | { readonly kind: 'kan'; readonly form: 'added' | 'concealed'; readonly face: Face; readonly own: readonly Face[] }
+  | { readonly kind: 'north' }
   | { readonly kind: 'nothing' };
 
 /** A round as its players' lists. */
@@ -84,6 +85,10 @@ class Search {
     switch (release.kind) {
       case 'nothing':
         return false;
+      case 'north':
+        return this.#without(seat, [NORTH], () =>
+          this.#play({ kind: 'north', seat }, () => this.#draw(seat) || this.#isOver()),
+        );
       case 'discard':
         return this.#discard(seat, release, drawn);
       case 'kan':

@@ -2,10 +2,13 @@ import type { Seat } from '@paiju/kernel';
 import type { Meld } from '../../mahjong/melds.js';
 import { at, type BySeat, bySeat, distance, type Ending, type Hand, seatsOf } from '../../mahjong/table.js';
 import type { Tile } from '../../mahjong/tiles.js';
+import type { RiichiConfig } from '../switches.js';
 import type { Outcome, Riichi, RiichiEvent, Win } from '../table.js';
 import { faceOf, facesOf, type Reds } from './faces.js';
+import { type LogGame, OF_FOUR } from './log-game.js';
 import { embedConfig } from './log-rules.js';
 import type { PlayedMatch, PlayedRound } from './played.js';
+import { NORTH_ASIDE } from './tenhou6-items.js';
 import {
   ABORT_NAMES,
   ALL_READY,
@@ -36,15 +39,15 @@ export interface Tenhou6Log {
  * red five stands in a call (behind the others), that a counted yakuman is called 役満 too, and that a round that has not
  * ended has an empty result.
  */
-export function tenhou6Of(match: PlayedMatch, names: BySeat<string>): Tenhou6Log {
+export function tenhou6Of(match: PlayedMatch, names: BySeat<string>, of: LogGame = OF_FOUR): Tenhou6Log {
   const { config, rounds, standing } = match;
   const origin = rounds[0]?.dealt.shown.origin ?? (0 as Seat);
-  const paiju = embedConfig(config);
+  const paiju = embedConfig(config, of);
   return {
     title: ['', ''],
     name: turned(names, origin),
-    rule: { disp: ruleText(config), ...redsOf(config.reds), ...(paiju && { paiju }) },
-    log: rounds.map((round) => new Sheet(round, origin, config.reds).print()),
+    rule: { disp: `${of.seats === 3 ? '三' : ''}${ruleText(config)}`, ...redsOf(config.reds), ...(paiju && { paiju }) },
+    log: rounds.map((round) => new Sheet(round, origin, config).print()),
     ...(standing && {
       sc: turned(seatsOf(names), origin).flatMap((seat) => [
         at(standing.detail.points, seat),
@@ -68,16 +71,18 @@ class Sheet {
   readonly #round: PlayedRound;
   readonly #origin: Seat;
   readonly #reds: Reds;
+  readonly #split: boolean;
   readonly #takes: BySeat<(number | string)[]>;
   readonly #discards: BySeat<(number | string)[]>;
   readonly #dora: number[];
   #ura: readonly number[] = [];
   #result: readonly unknown[] = [];
 
-  constructor(round: PlayedRound, origin: Seat, reds: Reds) {
+  constructor(round: PlayedRound, origin: Seat, { reds, tsumoShare }: RiichiConfig) {
     this.#round = round;
     this.#origin = origin;
     this.#reds = reds;
+    this.#split = tsumoShare === 'split';
     this.#dora = round.dealt.shown.dora.map((tile) => this.#number(tile));
     this.#takes = bySeat(round.dealt.hands, () => []);
     this.#discards = bySeat(round.dealt.hands, () => []);
@@ -125,6 +130,9 @@ class Sheet {
       case 'kong':
         at(this.#discards, event.seat).push(this.#call(event.seat, event.meld));
         break;
+      case 'exposed':
+        at(this.#discards, event.seat).push(NORTH_ASIDE);
+        break;
       case 'special':
         if (event.special.kind === 'dora') this.#dora.push(this.#number(event.special.tile));
         break;
@@ -146,7 +154,7 @@ class Sheet {
     const own = meld.tiles.filter((tile) => tile !== meld.called && !('added' in meld && tile === meld.added));
     const letter = { chow: 'c', pung: 'p', kong: 'added' in meld ? 'k' : 'm' }[meld.kind];
     const taken = `${letter}${'added' in meld ? this.#number(meld.added) : ''}${this.#number(meld.called)}`;
-    const place = [0, own.length, 1, 0][distance(seat, meld.from, 4)];
+    const place = [0, own.length, 1, 0][(this.#after(meld.from) - this.#after(seat) + 4) % 4];
     return numbers(own)
       .toSpliced(place ?? 0, 0, taken)
       .join('');
@@ -186,7 +194,7 @@ class Sheet {
         this.#after(seat),
         this.#after(from),
         this.#after(liable?.payer ?? seat),
-        pointsText(score, by, seat === dealer),
+        pointsText(score, by, seat === dealer, this.#split),
         ...yakuTexts(score.yaku, melds),
       ],
     ];

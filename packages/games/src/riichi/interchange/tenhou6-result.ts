@@ -1,9 +1,9 @@
 import { show } from '@paiju/kernel';
-import { type BySeat, four } from '../../mahjong/table.js';
+import { type BySeat, bySeat } from '../../mahjong/table.js';
 import type { Abort } from '../table.js';
 import { standardName } from './english-yaku.js';
 import type { YakuHan } from './foreign.js';
-import { fourNumbers, list, Malformed, seatOf, text } from './malformed.js';
+import { list, Malformed, seated, seatNumbers, seatOf, text } from './malformed.js';
 import type { FaceMove, FaceWin } from './rebuild.js';
 import { ABORT_NAMES, ALL_READY, EXHAUSTED, NAGASHI, NONE_READY, readPoints, WON } from './tenhou6-words.js';
 
@@ -27,32 +27,32 @@ const ENGLISH_ENDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The end of a round by the last of its lists; undefined where that is empty. */
-export function readResult(result: readonly unknown[], at: string): End | undefined {
+export function readResult(result: readonly unknown[], at: string, seats: 3 | 4): End | undefined {
   if (result.length === 0) return undefined;
   const told = text(result[0], at);
   const name = ENGLISH_ENDS.get(told.toLowerCase()) ?? told;
-  if (name === WON) return { kind: 'win', wins: wins(result, at) };
+  if (name === WON) return { kind: 'win', wins: wins(result, at, seats) };
   const abort = ABORTS.get(name) ?? null;
   if (abort === null && ![EXHAUSTED, ALL_READY, NONE_READY, NAGASHI].includes(name)) {
     throw new Malformed(at, `no round ends by ${show(name)}`);
   }
-  const deltas = result[1] === undefined ? ([0, 0, 0, 0] as const) : fourNumbers(result[1], at);
+  const deltas = result[1] === undefined ? seated(seats, () => 0) : seatNumbers(result[1], at, seats);
   return { kind: 'draws', abort, nagashi: name === NAGASHI, result: { tenpai: tenpai(name, deltas), deltas } };
 }
 
 /** Only the payments of a draw tell who was ready, unless all or none were. */
 function tenpai(name: string, deltas: BySeat<number>): BySeat<boolean> | undefined {
-  if (name === ALL_READY) return [true, true, true, true];
-  if (name === NONE_READY) return [false, false, false, false];
+  if (name === ALL_READY) return bySeat(deltas, () => true);
+  if (name === NONE_READY) return bySeat(deltas, () => false);
   if (name !== EXHAUSTED || deltas.every((delta) => delta === 0)) return undefined;
-  return four((seat) => (deltas[seat as 0] as number) > 0);
+  return bySeat(deltas, (seat) => (deltas[seat] as number) > 0);
 }
 
-function wins(result: readonly unknown[], at: string): readonly FaceWin[] {
+function wins(result: readonly unknown[], at: string, seats: 3 | 4): readonly FaceWin[] {
   const found: FaceWin[] = [];
   for (let n = 1; n < result.length; n += 2) {
     const [who, from, , worth, ...lines] = list(result[n + 1], at);
-    const read = typeof worth === 'string' ? readPoints(worth) : undefined;
+    const read = typeof worth === 'string' ? readPoints(worth, seats) : undefined;
     found.push({
       seat: seatOf(who, at),
       from: seatOf(from, at),
@@ -61,7 +61,7 @@ function wins(result: readonly unknown[], at: string): readonly FaceWin[] {
       han: read?.han,
       points: read?.points,
       yaku: lines.length === 0 ? undefined : yaku(lines, at),
-      deltas: fourNumbers(result[n], at),
+      deltas: seatNumbers(result[n], at, seats),
     });
   }
   if (found.length === 0) throw new Malformed(at, 'nobody is said to have won');
@@ -84,5 +84,7 @@ export function mayEnd(end: End, played: readonly FaceMove[]): boolean {
   if (end.kind === 'draws') return last?.kind === (end.abort === 'nineTerminals' ? 'draw' : 'discard');
   const [win] = end.wins;
   if (last === undefined || win === undefined || !('seat' in last) || last.seat !== win.from) return false;
-  return win.seat === win.from ? last.kind === 'draw' : last.kind === 'discard' || last.kind === 'kan';
+  return win.seat === win.from
+    ? last.kind === 'draw'
+    : last.kind === 'discard' || last.kind === 'kan' || last.kind === 'north';
 }

@@ -119,11 +119,16 @@ const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
 type Worth = Pick<Score, 'base' | 'fu' | 'han' | 'limit'>;
 
 /** The value of a win in that log's words: `40符2飜2600点`, `30符3飜1000-2000点`, `満貫4000点∀`. */
-export function pointsText({ base, fu, han, limit }: Worth, by: 'tsumo' | 'ron', dealer: boolean): string {
+export function pointsText(
+  { base, fu, han, limit }: Worth,
+  by: 'tsumo' | 'ron',
+  dealer: boolean,
+  split = false,
+): string {
   const value = limit === null ? `${fu}符${han}飜` : LIMIT_NAMES[limit];
   if (by === 'ron') return `${value}${ronPoints(base, dealer)}点`;
-  const other = tsumoPoints(base, dealer, false);
-  return dealer ? `${value}${other}点∀` : `${value}${other}-${tsumoPoints(base, false, true)}点`;
+  const other = tsumoPoints(base, dealer, false, split);
+  return dealer ? `${value}${other}点∀` : `${value}${other}-${tsumoPoints(base, false, true, split)}点`;
 }
 
 /** The worth of a win as its text says it; a limit says neither fu nor han. */
@@ -137,11 +142,12 @@ export interface ReadPoints {
 const POINTS = /^(?:(\d+)\s*(?:符|fu)\s*(\d+)\s*(?:飜|翻|han))?\D*?(\d+)(?:-(\d+))?\s*(?:点|points?)\s*(∀|all)?$/i;
 
 /** Reads a text of a win's worth; undefined where it is none. */
-export function readPoints(text: string): ReadPoints | undefined {
+export function readPoints(text: string, seats = 4): ReadPoints | undefined {
   const [, fu, han, first, dealer, all] = POINTS.exec(text) ?? [];
   if (first === undefined) return undefined;
   const each = Number(first);
-  const points = all !== undefined ? 3 * each : dealer !== undefined ? 2 * each + Number(dealer) : each;
+  const points =
+    all !== undefined ? (seats - 1) * each : dealer !== undefined ? (seats - 2) * each + Number(dealer) : each;
   return { fu: fu === undefined ? undefined : Number(fu), han: han === undefined ? undefined : Number(han), points };
 }
 

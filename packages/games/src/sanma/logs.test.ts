@@ -1,0 +1,141 @@
+import { type Journal, type Json, namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
+import { describe, expect, inject, test } from 'vitest';
+import type { Meld } from '../mahjong/melds.js';
+import type { ForeignGame } from '../riichi/interchange/foreign.js';
+import { readMjlog as ofFour } from '../riichi/interchange/mjlog.js';
+import type { PlayedMatch, PlayedRound } from '../riichi/interchange/played.js';
+import { TENHOU_YAKU } from '../riichi/interchange/tenhou-yaku.js';
+import type { RiichiEvent, Win } from '../riichi/table.js';
+import { sanma } from './game.js';
+import { livelyWithNorths } from './laws.fixture.js';
+import { judge, mjaiOf, playedOf, readMjai, readMjlog, readTenhou6, tenhou6Of } from './logs.js';
+
+const MATCHES = inject('full') ? 60 : 6;
+const NAMES = ['a', 'b', 'c'] as const;
+
+/** A match that chance plays, as a journal. */
+function matchOf(rules: object, name: string): Journal {
+  const config = unwrap(sanma.parseConfig(rules));
+  const seed = namedSeed(name);
+  const rng = stream(seed, 'policy');
+  const entries: Journal['entries'][number][] = [];
+  let state = sanma.setup(config, seed);
+  for (let [seat] = sanma.waiting(state); seat !== undefined; [seat] = sanma.waiting(state)) {
+    const action = livelyWithNorths(state, seat, [...sanma.actions(state, seat)], rng);
+    entries.push({ n: entries.length, seat, action: action as unknown as Json });
+    state = sanma.apply(state, seat, action).state;
+  }
+  return { header: { game: sanma.id, rules: sanma.rulesVersion, config: config as unknown as Json, seed }, entries };
+}
+
+const RULES = [
+  { preset: 'tenhou', length: 'east' },
+  { preset: 'standard', length: 'east' },
+  { preset: 'majsoul', length: 'east', tsumoShare: 'split', northRobbed: 'chankan' },
+] as const;
+
+function expectSame(read: ForeignGame, match: PlayedMatch): void {
+  const { differences, followed, rounds } = judge(read);
+  expect({ differences, followed, rounds }).toEqual({ differences: [], followed: true, rounds: match.rounds.length });
+}
+
+describe.each(RULES)('R-16, R-21: logs of %j', (rules) => {
+  const played = Array.from({ length: MATCHES / 3 + 1 }, (_, n) => unwrap(playedOf(matchOf(rules, `logs/${n}`))));
+
+  test('tenhou6, written and read, are the same game', () => {
+    let norths = 0;
+    for (const match of played) {
+      const text = JSON.stringify(tenhou6Of(match, NAMES));
+      norths += text.split('"f44"').length - 1;
+      expectSame(unwrap(readTenhou6(text)), match);
+    }
+    expect(norths).toBeGreaterThan(0);
+  });
+
+  test('mjai, written and read, are the same game, by either name of a north', () => {
+    for (const match of played) {
+      const lines = mjaiOf(match, NAMES).map((event) => JSON.stringify(event));
+      expectSame(unwrap(readMjai(lines.join('\n'))), match);
+      expectSame(unwrap(readMjai(lines.join('\n').replaceAll('"type":"nukidora"', '"type":"kita"'))), match);
+    }
+  });
+});
+
+test('an mjlog of three is read with its wall filled from what is seen, and judged', () => {
+  for (let n = 0; n < MATCHES / 2; n++) {
+    const match = unwrap(playedOf(matchOf({ preset: 'tenhou', length: 'east' }, `mjlog/${n}`)));
+    const text = mjlogOf(match);
+    expectSame(unwrap(readMjlog(text)), match);
+    expect(ofFour(text)).toMatchObject({ ok: false, error: { message: expect.stringContaining('three players') } });
+  }
+});
+
+/** What Tenhou would have written: seats by letters, melds by numbers, points by hundreds. */
+function mjlogOf({ rounds }: PlayedMatch): string {
+  return ['<mjloggm ver="2.3"><GO type="17"/>', ...rounds.flatMap(roundTags), '</mjloggm>'].join('');
+}
+
+function roundTags({ dealt: { setting, hands, shown }, events }: PlayedRound): readonly string[] {
+  const { dealer, scores } = setting;
+  const dora = [...shown.dora];
+  const seed = [4 * shown.wind + dealer, shown.honba, shown.sticks, 0, 0, shown.dora[0]];
+  const hai = hands.map((hand, seat) => `hai${seat}="${hand}"`).join(' ');
+  const init = `<INIT seed="${seed}" ten="${[...scores.map((own) => own / 100), 0]}" oya="${dealer}" ${hai} hai3=""/>`;
+  return [init.replace(' hai3=""', ''), ...events.flatMap((event) => eventTags(event, dora))];
+}
+
+function eventTags(event: RiichiEvent, dora: number[]): readonly string[] {
+  switch (event.kind) {
+    case 'drew':
+      return [`<${'TUV'[event.seat]}${event.tile}/>`];
+    case 'discarded':
+      return [
+        ...(event.ready ? [`<REACH who="${event.seat}" step="1"/>`] : []),
+        `<${'DEF'[event.seat]}${event.tile}/>`,
+      ];
+    case 'called':
+    case 'kong':
+      return [`<N who="${event.seat}" m="${meldNumber(event.meld, event.seat)}"/>`];
+    case 'exposed':
+      return [`<N who="${event.seat}" m="${((event.tiles[0] ?? 0) << 8) | 0x20}"/>`];
+    case 'special':
+      if (event.special.kind !== 'dora') return [];
+      dora.push(event.special.tile);
+      return [`<DORA hai="${event.special.tile}"/>`];
+    case 'ended': {
+      const { outcome, deltas } = event.ending;
+      if (outcome.kind === 'win') return outcome.wins.map((win) => agari(win, dora, outcome.ura));
+      const sc = deltas.flatMap((delta) => [0, delta / 100]);
+      const types = { nineTerminals: 'yao9', fourKans: 'kan4', fourWinds: '', fourRiichi: '', tripleRon: '' };
+      const type = outcome.kind === 'abort' ? types[outcome.abort] : outcome.kind === 'nagashi' ? 'nm' : '';
+      const ready = 'tenpai' in outcome ? outcome.tenpai.flatMap((is, seat) => (is ? [` hai${seat}="0"`] : [])) : [];
+      return [`<RYUUKYOKU${type === '' ? '' : ` type="${type}"`} sc="${sc}"${ready.join('')}/>`];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Norths have no line of their own there. */
+function agari({ seat, from, tile, score, deltas }: Win, dora: readonly number[], ura: readonly number[]): string {
+  const below = score.yaku.some((line) => /riichi/i.test(line.id)) ? ` doraHaiUra="${ura}"` : '';
+  const id = (line: string): number => TENHOU_YAKU.indexOf((line === 'north' ? 'dora' : line) as never);
+  const lines =
+    score.yakuman > 0
+      ? `yakuman="${score.yaku.map((line) => id(line.id))}"`
+      : `yaku="${score.yaku.flatMap((line) => [id(line.id), line.han])}"`;
+  const sc = deltas.flatMap((delta) => [0, delta / 100]);
+  return `<AGARI who="${seat}" fromWho="${from}" machi="${tile}" ten="${score.fu},${score.points},0" ${lines} doraHai="${dora}"${below} sc="${sc}"/>`;
+}
+
+function meldNumber(meld: Meld, owner: Seat): number {
+  const kind = meld.tiles[0] >> 2;
+  const from = 'from' in meld ? (meld.from - owner + 4) & 3 : 0;
+  if (meld.kind === 'kong' && meld.form === 'concealed') return meld.tiles[0] << 8;
+  if (meld.kind === 'kong' && meld.form === 'open') return (meld.called << 8) | from;
+  const left =
+    'added' in meld ? meld.added : [0, 1, 2, 3].map((copy) => 4 * kind + copy).find((t) => !meld.tiles.includes(t))!;
+  const three = [0, 1, 2, 3].map((copy) => 4 * kind + copy).filter((tile) => tile !== left);
+  const index = 'called' in meld ? three.indexOf(meld.called) : 0;
+  return ((3 * kind + index) << 9) | ((left & 3) << 5) | ('added' in meld ? 0x10 : 0x08) | from;
+}

@@ -1,0 +1,28 @@
+import type { Journal, ReplayError, Result } from '@paiju/kernel';
+import type { BySeat } from '../mahjong/table.js';
+import type { ForeignError, ForeignGame } from '../riichi/interchange/foreign.js';
+import { type Judgement, judge as judgeBy } from '../riichi/interchange/judge.js';
+import type { LogGame } from '../riichi/interchange/log-game.js';
+import { readMjai as mjaiBy } from '../riichi/interchange/mjai.js';
+import { type MjaiEvent, mjaiOf as mjaiFor } from '../riichi/interchange/mjai-print.js';
+import { readMjlog as mjlogBy } from '../riichi/interchange/mjlog.js';
+import { type PlayedMatch, playedOf as playedBy } from '../riichi/interchange/played.js';
+import { readTenhou6 as tenhou6By } from '../riichi/interchange/tenhou6.js';
+import { type Tenhou6Log, tenhou6Of as tenhou6For } from '../riichi/interchange/tenhou6-print.js';
+import { parseConfig } from './config.js';
+import { rules, sanma } from './game.js';
+import { PRESETS } from './presets.js';
+
+/** logs of three players, by riichi's readers and writers. */
+const OF_THREE: LogGame = { game: sanma, rules, seats: 3, presets: PRESETS, configAsOf: parseConfig };
+
+type Read = Result<ForeignGame, ForeignError>;
+
+export const readMjlog = (text: string): Read => mjlogBy(text, OF_THREE);
+export const readTenhou6 = (text: string): Read => tenhou6By(text, OF_THREE);
+export const readMjai = (text: string): Read => mjaiBy(text, OF_THREE);
+export const judge = (foreign: ForeignGame): Judgement => judgeBy(foreign, OF_THREE);
+export const playedOf = (journal: Journal): Result<PlayedMatch, ReplayError> => playedBy(journal, OF_THREE);
+export const tenhou6Of = (match: PlayedMatch, names: BySeat<string>): Tenhou6Log => tenhou6For(match, names, OF_THREE);
+export const mjaiOf = (match: PlayedMatch, names: BySeat<string>): readonly MjaiEvent[] =>
+  mjaiFor(match, names, OF_THREE);
