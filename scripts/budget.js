@@ -79,9 +79,12 @@ const tables = new Map(
   }),
 );
 
+/** Games whose face is that of another: sanma is riichi at a table of three. */
+const SHARED = new Map([['sanma', 'riichi']]);
+
 /** Scripts of one game that are fetched at the table of another. */
 const strays = [...tables].flatMap(([game, scripts]) => {
-  const others = GAME_FOLDERS.filter((other) => other !== game);
+  const others = GAME_FOLDERS.filter((other) => other !== game && other !== SHARED.get(game));
   return [...scripts].filter((file) => others.some((other) => file.startsWith(`assets/${other}-`)));
 });
 
