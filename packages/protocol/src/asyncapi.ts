@@ -5,8 +5,8 @@ import { ACTION_ERRORS, CLOSE_CODES } from './errors.js';
 import { EVENT_NAMES } from './event-names.js';
 import { EVENT_CODES, EVENTS } from './events.js';
 import { type Document, errorTexts, jsonSchema } from './openapi.js';
+import { MAX_FRAME_IN, PROTOCOL_VERSION } from './parts.js';
 import { SERVER_MESSAGES } from './server-messages.js';
-import { MAX_FRAME_IN, PROTOCOL_VERSION } from './version.js';
 
 const CONTENT = 'application/msgpack';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { natural, playerName, promptNumber, roomId, ticket } from './parts.js';
-import { MAX_ACTION_ID, MAX_CHAT, MAX_NONCE } from './version.js';
+import { MAX_ACTION_ID, MAX_CHAT, MAX_NONCE, natural, playerName, promptNumber, roomId, ticket } from './parts.js';
 
 const joinRoom = z
   .object({

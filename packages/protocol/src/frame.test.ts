@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { faultIn } from './bytes.js';
 import { CLIENT_MESSAGES } from './client-messages.js';
 import { decodeFrame, encodeFrame, numberFrame, readClientFrame, readServerFrame } from './frame.js';
-import { MAX_FRAME_IN } from './version.js';
+import { MAX_FRAME_IN } from './parts.js';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 /** Plain data as frames carry it: no −0, which has no integer of its own. */

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { faultIn } from './bytes.js';
 import { type ClientMessage, type ClientMessageInput, clientMessage } from './client-messages.js';
 import { type FrameError, faultOf, invalid } from './fault.js';
+import { MAX_FRAME_IN, MAX_FRAME_OUT } from './parts.js';
 import { type ServerMessage, serverMessage } from './server-messages.js';
-import { MAX_FRAME_IN, MAX_FRAME_OUT } from './version.js';
 
 /** A map as it came out of a frame. */
 export type Frame = Readonly<Record<string, unknown>>;

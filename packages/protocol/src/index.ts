@@ -46,6 +46,14 @@ export {
   unpackDiscard,
   unpackDraw,
 } from './packing.js';
+export {
+  MAX_ACTION_ID,
+  MAX_CHAT,
+  MAX_FRAME_IN,
+  MAX_FRAME_OUT,
+  MAX_NONCE,
+  PROTOCOL_VERSION,
+} from './parts.js';
 export { type Fairness, isDiscard, isRoundEnd, withProof } from './proof.js';
 export { CODECS, codecFor } from './registry.js';
 export {
@@ -71,11 +79,3 @@ export {
   type ServerMessageType,
   serverMessage,
 } from './server-messages.js';
-export {
-  MAX_ACTION_ID,
-  MAX_CHAT,
-  MAX_FRAME_IN,
-  MAX_FRAME_OUT,
-  MAX_NONCE,
-  PROTOCOL_VERSION,
-} from './version.js';

@@ -1,8 +1,8 @@
 import type { Json } from '@paiju/kernel';
 import { z } from 'zod';
 import { SESSION_ERRORS } from './errors.js';
+import { PROTOCOL_VERSION } from './parts.js';
 import { ROUTES, type Route } from './routes.js';
-import { PROTOCOL_VERSION } from './version.js';
 
 /** A JSON document. */
 export type Document = { readonly [key: string]: Json };

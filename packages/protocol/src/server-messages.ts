@@ -4,6 +4,9 @@ import {
   breakDice,
   commitment,
   dice,
+  MAX_ACTION_ID,
+  MAX_CHAT,
+  MAX_NONCE,
   natural,
   pieces,
   plain,
@@ -12,7 +15,6 @@ import {
   roomId,
   seatNumber,
 } from './parts.js';
-import { MAX_ACTION_ID, MAX_CHAT, MAX_NONCE } from './version.js';
 
 /** A person in a room that has not started. */
 export const roomPlayer = z.object({

@@ -4,8 +4,8 @@ import type { AnyCodec, Decoded, Sitting } from './codec.js';
 import { readEvent, type WireEvent } from './events.js';
 import { decodeFrame, encodeFrame } from './frame.js';
 import { playing, watchers } from './match.fixture.js';
+import { MAX_FRAME_OUT } from './parts.js';
 import { codecFor } from './registry.js';
-import { MAX_FRAME_OUT } from './version.js';
 
 export const SITTING: Sitting = { gid: 'g', players: [{ s: 0, nm: 'Ann', ai: 0 }] };
 
