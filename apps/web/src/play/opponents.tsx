@@ -4,7 +4,7 @@ import type { GameRecord } from '../games/index.js';
 import { CHARACTERS } from '../i18n/characters.js';
 import { text, word } from '../i18n/index.js';
 import { Portrait } from '../seat/people.js';
-import { filled, toggled } from './local/lineup.js';
+import { filled, toggled } from './local/messages.js';
 import './play.css';
 
 /** The characters of a game once they are fetched; none where only levels play it. */

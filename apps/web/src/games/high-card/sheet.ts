@@ -5,6 +5,7 @@ import type { SheetOf } from '../record.js';
 /** High Card: what a pick costs and brings under the rules of a preset (H-5). */
 export const sheetOf: SheetOf = (preset) => {
   const { stake, folding }: HighCardConfig = preset === 'duel' ? PRESETS.duel : PRESETS.standard;
+  // H-5: two stakes for a lower card, one for a folded one.
   const lower = {
     name: said('打出較小的牌', '打出较小的牌', '小さい札を出す', 'a lower card'),
     values: [`−${2 * stake}`],

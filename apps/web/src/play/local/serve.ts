@@ -12,8 +12,7 @@ import {
 } from '@paiju/kernel';
 import type { Forbid } from '../../seat/advice.js';
 import { type Kept, keep, tidy, unfinished } from './kept-matches.js';
-import { usualOpponents } from './lineup.js';
-import type { Report, Request, Wish } from './messages.js';
+import { type Report, type Request, usualOpponents, type Wish } from './messages.js';
 import { type Advise, Session, type Surroundings } from './session.js';
 
 /** The game of a worker: its rules, its players from the weakest, and its adviser. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled, toggled, usualOpponents } from './lineup.js';
+import { filled, toggled, usualOpponents } from './messages.js';
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f'];
 
