@@ -25,15 +25,15 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
   });
 
   test.each([
-    ['zh-TW', '一張桌子，四種玩法。', '馬上玩'],
-    ['zh-CN', '一张桌子，四种玩法。', '马上玩'],
-    ['ja', '一つの卓で、四つの遊び。', 'すぐ遊ぶ'],
-    ['en', 'One open table for four games.', 'Play now'],
+    ['zh-TW', '一張桌子，五種玩法。', '馬上玩'],
+    ['zh-CN', '一张桌子，五种玩法。', '马上玩'],
+    ['ja', '一つの卓で、五つの遊び。', 'すぐ遊ぶ'],
+    ['en', 'One open table for five games.', 'Play now'],
   ])('speak %s, and say so', async (language, tagline, play) => {
     const { page, context } = await house.visit('/', { settings: { language } });
     await page.getByText(tagline).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    expect(await page.getByText(play, { exact: true }).count()).toBe(4);
+    expect(await page.getByText(play, { exact: true }).count()).toBe(5);
     expect(await new Axe(page).violations()).toEqual([]);
     await context.close();
   });
@@ -41,9 +41,9 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
   test('change their language at once, and remember it', async () => {
     const { page, context } = await house.visit('/');
     await page.getByLabel('Language').selectOption('ja');
-    await page.getByText('一つの卓で、四つの遊び。').waitFor();
+    await page.getByText('一つの卓で、五つの遊び。').waitFor();
     await page.reload();
-    await page.getByText('一つの卓で、四つの遊び。').waitFor();
+    await page.getByText('一つの卓で、五つの遊び。').waitFor();
     await context.close();
   });
 

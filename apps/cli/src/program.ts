@@ -45,7 +45,7 @@ function version(): string {
 
 async function build(args: readonly string[], terminal: Terminal): Promise<Command> {
   const program = new Command('paiju')
-    .description('One open table for four games: Riichi, Taiwan and Fujian mahjong, and Chinese Poker.')
+    .description('One open table for five games: Riichi, Sanma, Taiwan and Fujian mahjong, and Chinese Poker.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')

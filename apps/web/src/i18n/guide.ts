@@ -1,6 +1,6 @@
 import { area } from './index.js';
 
-/** The first game of each of the four games, step by step. */
+/** The first game of each of the games, step by step. */
 export const GUIDE = area({
   en: {
     title: '{game}: your first game',

@@ -3,7 +3,7 @@ import { area } from './index.js';
 /** The first page. */
 export const HOME = area({
   en: {
-    tagline: 'One open table for four games.',
+    tagline: 'One open table for five games.',
     promise: 'Play in seconds, against bots or with friends. No account, no advertisements, nothing to install.',
     play: 'Play now',
     resume: 'Continue',
@@ -30,7 +30,7 @@ export const HOME = area({
     quickText: 'Meet whoever is looking for a game now.',
   },
   'zh-TW': {
-    tagline: '一張桌子，四種玩法。',
+    tagline: '一張桌子，五種玩法。',
     promise: '幾秒就開打：和電腦，或和朋友。不用帳號，沒有廣告，不必安裝。',
     play: '馬上玩',
     resume: '繼續',
@@ -57,7 +57,7 @@ export const HOME = area({
     quickText: '和現在也想打牌的人同桌。',
   },
   'zh-CN': {
-    tagline: '一张桌子，四种玩法。',
+    tagline: '一张桌子，五种玩法。',
     promise: '几秒就开打：和电脑，或和朋友。不用账号，没有广告，不必安装。',
     play: '马上玩',
     resume: '继续',
@@ -84,7 +84,7 @@ export const HOME = area({
     quickText: '和现在也想打牌的人同桌。',
   },
   ja: {
-    tagline: '一つの卓で、四つの遊び。',
+    tagline: '一つの卓で、五つの遊び。',
     promise: '数秒で始まる対局。CPU とでも友達とでも。登録なし、広告なし、インストール不要。',
     play: 'すぐ遊ぶ',
     resume: '続きから',

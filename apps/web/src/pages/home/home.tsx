@@ -11,7 +11,7 @@ import { keptMatches, type Listed, unfinishedAmong } from '../../play/local/kept
 import { TopBar } from '../../shell/top-bar.js';
 import { Friends } from './friends.js';
 
-/** The first page (W-1): four games, and every way to a table. */
+/** The first page (W-1): five games, and every way to a table. */
 export function Home() {
   const t = text(HOME);
   const kept = useSignal<readonly Listed[]>([]);
