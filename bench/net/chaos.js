@@ -34,6 +34,14 @@ const CONFIGS = { riichi: { preset: 'standard', length: 'east' }, 'chinese-poker
 
 /** @typedef {Record<keyof typeof NUMBERS, number>} Values */
 
+/** The number of seats at a table of a game. @param {string} game @param {unknown} config */
+function seatsOf(game, config = {}) {
+  const rules = GAMES.get(game);
+  const parsed = rules?.parseConfig(config);
+  if (rules === undefined || parsed?.ok !== true) throw new Error(`no table of ${game}: ${JSON.stringify(parsed)}`);
+  return rules.seats(parsed.value);
+}
+
 class Chaos {
   #values;
   #folder;
@@ -108,7 +116,7 @@ class Chaos {
     const made = await fetch(`${url}/rooms`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (made.status !== 201) throw new Error(`${room}: ${made.status} ${await made.text()}`);
     await made.arrayBuffer();
-    for (let n = 0; n < 4 - bots; n++) {
+    for (let n = 0; n < seatsOf(game, config) - bots; n++) {
       this.#people.push(new Regular({ url, room, name: `${room}-${n}`, game, thinkMs: this.#values['think-ms'] }));
     }
   }
