@@ -1,6 +1,7 @@
 import { program } from './program.js';
-import { openTerminal } from './terminal/command.js';
-import { EXIT } from './terminal/output.js';
+import type { Terminal } from './terminal/command.js';
+import { EXIT, Output } from './terminal/output.js';
+import { Progress } from './terminal/progress.js';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
 
@@ -12,3 +13,17 @@ function stop(error: NodeJS.ErrnoException): never {
 }
 
 process.exitCode = await program(process.argv.slice(2), openTerminal());
+
+/** The terminal of this process. */
+function openTerminal(): Terminal {
+  const { env } = process;
+  return {
+    get input() {
+      return process.stdin as AsyncIterable<Uint8Array>;
+    },
+    output: new Output(process.stdout, env),
+    errors: process.stderr,
+    progress: new Progress(process.stderr, env),
+    env,
+  };
+}

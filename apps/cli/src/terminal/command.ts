@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { Output, type Screen } from './output.js';
-import { Progress } from './progress.js';
+import type { Output, Screen } from './output.js';
+import type { Progress } from './progress.js';
 
 /** The world as a command sees it: what comes in, where answers go, where progress is shown. */
 export interface Terminal {
@@ -10,20 +10,6 @@ export interface Terminal {
   readonly errors: Screen;
   readonly progress: Progress;
   readonly env: NodeJS.ProcessEnv;
-}
-
-/** The terminal of this process. */
-export function openTerminal(): Terminal {
-  const { env } = process;
-  return {
-    get input() {
-      return process.stdin as AsyncIterable<Uint8Array>;
-    },
-    output: new Output(process.stdout, env),
-    errors: process.stderr,
-    progress: new Progress(process.stderr, env),
-    env,
-  };
 }
 
 /** Gives a command its arguments, options, help and action; the command already has its name and summary. */

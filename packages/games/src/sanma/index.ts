@@ -1,5 +1,4 @@
-export { parseConfig } from './config.js';
-export { sanma } from './game.js';
+export { parseConfig, sanma } from './game.js';
 export { judge, mjaiOf, playedOf, readMjai, readMjlog, readTenhou6, tenhou6Of } from './logs.js';
 export { NORTH } from './norths.js';
 export { PRESETS, type PresetName } from './presets.js';

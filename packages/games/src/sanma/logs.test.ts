@@ -2,9 +2,8 @@ import { type Journal, type Json, namedSeed, type Seat, stream, unwrap } from '@
 import { describe, expect, inject, test } from 'vitest';
 import type { Meld } from '../mahjong/melds.js';
 import type { ForeignGame } from '../riichi/interchange/foreign.js';
-import { readMjlog as ofFour } from '../riichi/interchange/mjlog.js';
+import { readMjlog as ofFour, TENHOU_YAKU } from '../riichi/interchange/mjlog.js';
 import type { PlayedMatch, PlayedRound } from '../riichi/interchange/played.js';
-import { TENHOU_YAKU } from '../riichi/interchange/tenhou-yaku.js';
 import type { RiichiEvent, Win } from '../riichi/table.js';
 import { sanma } from './game.js';
 import { livelyWithNorths } from './laws.fixture.js';

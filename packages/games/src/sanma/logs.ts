@@ -9,8 +9,7 @@ import { readMjlog as mjlogBy } from '../riichi/interchange/mjlog.js';
 import { type PlayedMatch, playedOf as playedBy } from '../riichi/interchange/played.js';
 import { readTenhou6 as tenhou6By } from '../riichi/interchange/tenhou6.js';
 import { type Tenhou6Log, tenhou6Of as tenhou6For } from '../riichi/interchange/tenhou6-print.js';
-import { parseConfig } from './config.js';
-import { rules, sanma } from './game.js';
+import { parseConfig, rules, sanma } from './game.js';
 import { PRESETS } from './presets.js';
 
 /** logs of three players, by riichi's readers and writers. */

@@ -5,8 +5,7 @@ import { kindOf } from '../mahjong/tiles.js';
 import { scoreHand } from '../riichi/score.js';
 import type { WonHand } from '../riichi/shape.js';
 import { tileSet } from '../riichi/wall.js';
-import { parseConfig } from './config.js';
-import { sanma } from './game.js';
+import { parseConfig, sanma } from './game.js';
 import { scene } from './scene.fixture.js';
 
 const yakuOf = (game: ReturnType<typeof scene>): readonly string[] => {

@@ -2,7 +2,7 @@ import { type Seat, seat, unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Liability, nagashiDeltas, notenDeltas, winDeltas } from '../riichi/payments.js';
 import { baseOf } from '../riichi/points.js';
-import { parseConfig } from './config.js';
+import { parseConfig } from './game.js';
 import type { SanmaConfig } from './switches.js';
 
 const rules = (switches: Partial<SanmaConfig> = {}): SanmaConfig =>

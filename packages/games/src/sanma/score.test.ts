@@ -7,7 +7,7 @@ import { peerParam, written } from '../riichi/peer.fixture.js';
 import { randomWin } from '../riichi/random-win.fixture.js';
 import { scoreHand } from '../riichi/score.js';
 import type { WonHand } from '../riichi/shape.js';
-import { parseConfig } from './config.js';
+import { parseConfig } from './game.js';
 import { isInSet } from './shanten.js';
 
 const HANDS = inject('full') ? 20_000 : 1200;

@@ -5,8 +5,7 @@ import type { Limit } from '../points.js';
 import type { Score } from '../score.js';
 import { judge } from './judge.js';
 import { foreignLogs } from './logs.fixture.js';
-import { readMjlog } from './mjlog.js';
-import { TENHOU_YAKU } from './tenhou-yaku.js';
+import { readMjlog, TENHOU_YAKU } from './mjlog.js';
 import { tenhou6Of } from './tenhou6-print.js';
 import { pointsText, readPoints, ruleText, TENHOU_FACES, TENHOU_NAMES, tenhouNumber } from './tenhou6-words.js';
 
