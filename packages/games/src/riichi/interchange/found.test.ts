@@ -1,6 +1,5 @@
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { ENGLISH_NAMES } from './english-yaku.js';
 import { judge } from './judge.js';
 import { greedyMatch } from './matches.fixture.js';
 import { readMjai } from './mjai.js';
@@ -9,6 +8,7 @@ import { playedOf } from './played.js';
 import { readTenhou6 } from './tenhou6.js';
 import { type Tenhou6Log, tenhou6Of } from './tenhou6-print.js';
 import { TENHOU_NAMES } from './tenhou6-words.js';
+import { ENGLISH_NAMES } from './yaku-names.js';
 
 // logs as they are found, made here from matches of our own.
 

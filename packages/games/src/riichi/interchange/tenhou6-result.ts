@@ -1,11 +1,11 @@
 import { show } from '@paiju/kernel';
 import { type BySeat, bySeat } from '../../mahjong/table.js';
 import type { Abort } from '../table.js';
-import { standardName } from './english-yaku.js';
 import type { YakuHan } from './foreign.js';
 import { list, Malformed, seated, seatNumbers, seatOf, text } from './malformed.js';
 import type { FaceMove, FaceWin } from './rebuild.js';
 import { ABORT_NAMES, ALL_READY, EXHAUSTED, NAGASHI, NONE_READY, readPoints, WON } from './tenhou6-words.js';
+import { standardName } from './yaku-names.js';
 
 /** The end of a round. */
 export type End = Extract<FaceMove, { kind: 'win' | 'draws' }>;

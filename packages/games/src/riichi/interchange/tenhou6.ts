@@ -1,5 +1,4 @@
 import { isRecord, type Result, type Seat, show } from '@paiju/kernel';
-import { ENGLISH_NAMES, isEnglish } from './english-yaku.js';
 import type { Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
 import { type LogGame, OF_FOUR } from './log-game.js';
@@ -10,6 +9,7 @@ import { readFace, readRelease, readTake } from './tenhou6-items.js';
 import { orderOf } from './tenhou6-order.js';
 import { mayEnd, readResult } from './tenhou6-result.js';
 import { TENHOU_NAMES } from './tenhou6-words.js';
+import { ENGLISH_NAMES, isEnglish } from './yaku-names.js';
 
 /**
  * R-16: reads a log of tenhou.net/6, as JSON or as the address that carries it. A round is `[[number, honba, sticks],
