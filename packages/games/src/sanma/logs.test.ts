@@ -2,6 +2,7 @@ import { type Journal, type Json, namedSeed, type Seat, stream, unwrap } from '@
 import { describe, expect, inject, test } from 'vitest';
 import type { Meld } from '../mahjong/melds.js';
 import type { ForeignGame } from '../riichi/interchange/foreign.js';
+import { readMjai as mjaiOfFour } from '../riichi/interchange/mjai.js';
 import { readMjlog as ofFour, TENHOU_YAKU } from '../riichi/interchange/mjlog.js';
 import type { PlayedMatch, PlayedRound } from '../riichi/interchange/played.js';
 import type { RiichiEvent, Win } from '../riichi/table.js';
@@ -57,6 +58,43 @@ describe.each(RULES)('R-16, R-21: logs of %j', (rules) => {
       expectSame(unwrap(readMjai(lines.join('\n'))), match);
       expectSame(unwrap(readMjai(lines.join('\n').replaceAll('"type":"nukidora"', '"type":"kita"'))), match);
     }
+  });
+});
+
+describe('R-23: logs of three as others write them', () => {
+  const rules = { preset: 'majsoul', length: 'east', firstDealer: 'seat0' } as const;
+  const played = Array.from({ length: 3 }, (_, n) => unwrap(playedOf(matchOf(rules, `found/${n}`))));
+
+  test('rooms of Mahjong Soul, which name no wind and have empty lists for the fourth', () => {
+    for (const match of played) {
+      const { rule: _, ...log } = tenhou6Of(match, NAMES);
+      const rule = { disp: '三金の間赤', aka53: 1, aka52: 1, aka51: 0 };
+      const text = JSON.stringify({ ...log, rule })
+        .replaceAll(/自風 [東南西]/g, '役牌:自風牌')
+        .replaceAll(/場風 [東南西]/g, '役牌:場風牌');
+      const read = unwrap(readTenhou6(text));
+      expectSame(read, match);
+      expect(judge(read)).toMatchObject({ assumed: 'majsoul', match: { standing: match.standing } });
+    }
+  });
+
+  test.each([
+    ['an empty hand', [] as readonly string[], 0],
+    ['a hidden hand', Array<string>(13).fill('?'), 0],
+    ['nobody’s hand', Array<string>(13).fill('1s'), 0],
+  ])('mjai with four lists, the last of them %s', (_, hand, points) => {
+    const [match] = played;
+    const lines = mjaiOf(match!, NAMES).map((event) => {
+      if (event.type === 'start_game') return { ...event, names: [...NAMES, ''] };
+      if (event.type === 'nukidora') return { type: 'kita', actor: event['actor'] };
+      if (event.type !== 'start_kyoku') return event;
+      const [hands, scores] = [event['tehais'] as readonly unknown[], event['scores'] as readonly number[]];
+      return { ...event, tehais: [...hands, hand], scores: [...scores, points] };
+    });
+    const text = lines.map((event) => JSON.stringify(event)).join('\n');
+    expectSame(unwrap(readMjai(text)), match!);
+    const error = { message: expect.stringContaining('three players') };
+    expect(mjaiOfFour(text)).toMatchObject({ ok: false, error });
   });
 });
 

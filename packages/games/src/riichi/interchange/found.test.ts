@@ -4,6 +4,7 @@ import { judge } from './judge.js';
 import { greedyMatch } from './matches.fixture.js';
 import { readMjai } from './mjai.js';
 import { type MjaiEvent, mjaiOf } from './mjai-print.js';
+import { MJAI_NAMES } from './mjai-words.js';
 import { playedOf } from './played.js';
 import { readTenhou6 } from './tenhou6.js';
 import { type Tenhou6Log, tenhou6Of } from './tenhou6-print.js';
@@ -29,6 +30,28 @@ describe('Mahjong Soul by tensoul', () => {
       const judged = judge(unwrap(readTenhou6(tensoul(tenhou6Of(soul, NAMES), rule))));
       expect(judged).toMatchObject({ differences: [], followed: true, assumed: 'majsoul', stopped: undefined });
       expect(judged.match.standing).toEqual(soul.standing);
+    },
+  );
+
+  test('its names of yaku are understood, also where they are not Tenhou’s', () => {
+    const names = { 場風: '役牌:場風牌', 自風: '役牌:自風牌' } as const;
+    const told = tensoul(tenhou6Of(soul, NAMES))
+      .replaceAll(/"(場風|自風) [東南西北]\(/g, (_, wind: keyof typeof names) => `"${names[wind]}(`)
+      .replaceAll('国士無双１３面', '国士無双十三面待ち')
+      .replaceAll('両立直', 'ダブル立直');
+    expect(told).toContain('役牌:');
+    expect(judge(unwrap(readTenhou6(told))).differences).toEqual([]);
+    expect(judge(unwrap(readTenhou6(told.replaceAll('役牌:', '役')))).differences).not.toEqual([]);
+  });
+
+  test.each(['east', 'hanchan'] as const)(
+    'the length of a match (%s) that names no wind follows from its end',
+    (length) => {
+      const match = unwrap(playedOf(greedyMatch({ preset: 'majsoul', firstDealer: 'seat0', length }, 'found/length')));
+      const game = unwrap(readTenhou6(tensoul(tenhou6Of(match, NAMES), { disp: '金の間赤' })));
+      expect(game.config['length']).toBe(length);
+      expect(judge(game)).toMatchObject({ differences: [], followed: true });
+      expect(judge(game).match.standing).toEqual(match.standing);
     },
   );
 
@@ -83,6 +106,24 @@ describe('mjai', () => {
       return [deal, ...(tehais as readonly string[][]).map((pais, actor) => ({ type: 'haipai', actor, pais }))];
     });
     expect(judge(unwrap(readMjai(print(events)))).differences).toEqual([]);
+  });
+
+  test('yaku by other names, and the length of a match that does not say it', () => {
+    const match = unwrap(playedOf(greedyMatch({ preset: 'tenhou', length: 'east' }, 'found/east')));
+    const names = new Map(Object.entries(TENHOU_NAMES).map(([id, name]) => [MJAI_NAMES[id as 'riichi'], name]));
+    const events = mjaiOf(match, NAMES).map(({ yakus, fan, kyoku_first, ...event }) => {
+      if (event.type === 'start_game') return { ...event, kyoku_first: 0 };
+      if (event.type !== 'hora') return event;
+      const lines = (yakus as readonly [string, number][]).filter(([name]) => !/kaze|sangenpai/.test(name));
+      const whole = lines.length === (yakus as readonly unknown[]).length;
+      return { ...event, han: fan, ...(whole && { yaku: lines.map(([name, han]) => [names.get(name), han]) }) };
+    });
+    const game = unwrap(readMjai(print(events)));
+    expect([game.config['length'], judge(game).differences]).toEqual(['east', []]);
+    expect(judge(game).match.standing).toEqual(match.standing);
+    const wrong = print(events).replace(/\["立直",1\]/, '["立直",2]');
+    expect(wrong).not.toBe(print(events));
+    expect(judge(unwrap(readMjai(wrong))).differences).toHaveLength(1);
   });
 
   test('one player’s log is followed until the play depends on hidden tiles, and says why it stops', () => {

@@ -74,3 +74,10 @@ export function roundingOf({ points, returns }: Pick<ForeignGame, 'points' | 're
   if (points === undefined || returns === undefined || points.every((own) => own % 1000 === 0)) return {};
   return returns.every(Number.isInteger) ? { rounding: 'awayFromZero' } : {};
 }
+
+/** The length of a match that does not say it, by its last round and the points it ended with; a hanchan where that tells nothing. */
+export function lengthOf(last: FaceRound | undefined, points: readonly number[] | undefined): 'east' | 'hanchan' {
+  if (last === undefined || points === undefined || points.some((own) => own < 0)) return 'hanchan';
+  const isLastOfWind = last.dealer === last.hands.length - 1;
+  return last.wind === 0 || (last.wind === 1 && !isLastOfWind) ? 'east' : 'hanchan';
+}

@@ -2,8 +2,9 @@ import { type Seat, show } from '@paiju/kernel';
 import type { Face } from './faces.js';
 import type { YakuHan } from './foreign.js';
 import { list, Malformed, seatNumbers, seatOf, text, whole } from './malformed.js';
-import { MJAI_FACES, UNSEEN, YAKUMAN_FAN } from './mjai-words.js';
+import { MJAI_FACES, MJAI_LINES, UNSEEN, YAKUMAN_FAN } from './mjai-words.js';
 import type { FaceWin } from './rebuild.js';
+import { standardName } from './yaku-names.js';
 
 /** One event of a log, and where it stands. */
 export interface Logged {
@@ -51,7 +52,8 @@ export function hiddenFaces(value: unknown, place: string): readonly Face[] {
 export function winOf(event: Logged, seats: 3 | 4): FaceWin {
   const { at: place, fields } = event;
   const number = (name: string) => (fields[name] === undefined ? undefined : whole(fields[name], `${place}, ${name}`));
-  const fan = number('fan');
+  const fan = number('fan') ?? number('han');
+  const yaku = fields['yakus'] ?? fields['yaku'];
   return {
     seat: actor(event),
     from: seatOf(fields['target'], `${place}, target`),
@@ -59,10 +61,7 @@ export function winOf(event: Logged, seats: 3 | 4): FaceWin {
     fu: number('fu'),
     han: fan !== undefined && fan >= YAKUMAN_FAN ? undefined : fan,
     points: number('hora_points'),
-    yaku:
-      fields['yakus'] === undefined
-        ? undefined
-        : list(fields['yakus'], `${place}, yakus`).map((line) => yakuOf(line, `${place}, yakus`)),
+    yaku: yaku === undefined ? undefined : list(yaku, `${place}, yakus`).map((line) => yakuOf(line, `${place}, yakus`)),
     deltas: fields['deltas'] === undefined ? undefined : seatNumbers(fields['deltas'], `${place}, deltas`, seats),
   };
 }
@@ -70,5 +69,6 @@ export function winOf(event: Logged, seats: 3 | 4): FaceWin {
 function yakuOf(line: unknown, place: string): YakuHan {
   const [name, value] = list(line, place);
   const fan = whole(value, place);
-  return [text(name, place), fan >= YAKUMAN_FAN ? 13 : fan];
+  const told = text(name, place);
+  return [MJAI_LINES.has(told) ? told : standardName(told), fan >= YAKUMAN_FAN ? 13 : fan];
 }

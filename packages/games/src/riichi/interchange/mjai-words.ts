@@ -78,6 +78,9 @@ export const MJAI_NAMES: Readonly<Record<Score['yaku'][number]['id'], string>> =
   ura: 'uradora',
 };
 
+/** Every name of a score line there. */
+export const MJAI_LINES: ReadonlySet<string> = new Set(Object.values(MJAI_NAMES));
+
 /** The points that protocol counts for a yakuman, in place of its han. */
 export const YAKUMAN_FAN = 100;
 

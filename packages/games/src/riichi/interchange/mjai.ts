@@ -4,13 +4,14 @@ import { STICK } from '../points.js';
 import type { Face, Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
 import { type LogGame, OF_FOUR } from './log-game.js';
-import { embeddedConfig, type LogConfig, startOf } from './log-rules.js';
+import { embeddedConfig, type LogConfig, lengthOf, startOf } from './log-rules.js';
 import { json, list, Malformed, reading, record, seated, seatNumbers, seatOf, text, whole } from './malformed.js';
 import { drawnEnd } from './mjai-draws.js';
 import { actor, consumed, face, hiddenFaces, type Logged, pai, winOf } from './mjai-fields.js';
 import { reveal } from './mjai-hidden.js';
-import { MJAI_NAMES, UNSEEN } from './mjai-words.js';
+import { MJAI_LINES, MJAI_NAMES, UNSEEN } from './mjai-words.js';
 import { type FaceMove, type FaceRound, rebuild } from './rebuild.js';
+import { yakuNamesOf } from './yaku-names.js';
 
 /**
  * R-16: reads a log of the mjai protocol, one event a line or all of them in a list. Both of its dialects are
@@ -59,6 +60,7 @@ class Reader {
   #scores: BySeat<number> | undefined;
   #ready: Seat | undefined;
   #points: BySeat<number> | undefined;
+  #ended = false;
 
   constructor(of: LogGame) {
     this.#of = of;
@@ -83,10 +85,17 @@ class Reader {
       ),
       origin: this.#origin,
       rounds: rounds.map((round) => rebuild(round, config.reds)),
-      yakuNames: MJAI_NAMES,
+      yakuNames: this.#yakuNames(),
       ...(stopped !== undefined && { stopped }),
       ...(this.#points && stopped === undefined && { points: this.#points }),
     };
+  }
+
+  /** Some writers keep the names of the log they made it from. */
+  #yakuNames(): Readonly<Record<string, string>> {
+    const wins = this.#rounds.flatMap(({ moves }) => moves.flatMap((move) => (move.kind === 'win' ? move.wins : [])));
+    const names = wins.flatMap(({ yaku = [] }) => yaku.map(([name]) => name));
+    return names.every((name) => MJAI_LINES.has(name)) ? MJAI_NAMES : yakuNamesOf(names);
   }
 
   /** R-23: the rounds as far as hidden hands let them be followed. */
@@ -100,14 +109,15 @@ class Reader {
     return { rounds };
   }
 
-  /** `kyoku_first` is 4 for a match of east rounds alone, `aka_flag` tells of red fives. */
+  /** `kyoku_first` is 4 for a match of east rounds alone, unless its writer did not care; `aka_flag` tells of red fives. */
   #config(): LogConfig {
     const fields = this.#start?.fields ?? {};
     const embedded = embeddedConfig(fields['paiju'], this.#start?.at ?? 'start_game', this.#of);
     if (embedded !== undefined) return embedded;
     return {
       preset: 'tenhou',
-      length: fields['kyoku_first'] === 4 ? 'east' : 'hanchan',
+      length:
+        fields['kyoku_first'] === 4 ? 'east' : lengthOf(this.#rounds.at(-1), this.#ended ? this.#scores : undefined),
       reds: fields['aka_flag'] === false ? 0 : this.#of.seats === 3 ? 2 : 3,
       ...startOf(this.#rounds[0], this.#origin, this.#of),
     };
@@ -217,6 +227,7 @@ class Reader {
   }
 
   endGame({ at: place, fields }: Logged): void {
+    this.#ended = true;
     if (fields['scores'] !== undefined) this.#points = this.#numbers(fields['scores'], `${place}, scores`);
   }
 
@@ -229,13 +240,12 @@ class Reader {
     }
   }
 
-  /** Lists for three seats, or for four of which one has no tiles, are a game of three. */
-  #checkSeats({ tehais, scores }: Logged['fields'], place: string): void {
-    const hands = Array.isArray(tehais) ? tehais : undefined;
-    const short = hands?.length === 3 || (Array.isArray(scores) && scores.length === 3);
-    const three = short || (Array.isArray(hands?.[3]) && hands[3].length === 0);
+  /** Three players are told by the first round. */
+  #checkSeats(fields: Logged['fields'], place: string): void {
+    if (this.#rounds.length > 0) return;
+    const three = isOfThree(fields, this.#start?.fields['names']);
     if (three && this.#of.seats === 4) throw new Malformed(place, 'this is a game of three players');
-    if (!three && this.#of.seats === 3 && hands !== undefined)
+    if (!three && this.#of.seats === 3 && Array.isArray(fields['tehais']))
       throw new Malformed(place, 'this is a game of four players');
   }
 
@@ -252,6 +262,21 @@ class Reader {
     if (round === undefined) throw new Malformed(place, 'no round has begun');
     return round;
   }
+}
+
+/** Lists for three seats are a game of three, and lists for four of which the last has no tiles, or neither points nor a player. */
+function isOfThree({ tehais, scores }: Logged['fields'], names: unknown): boolean {
+  const [hands, points] = [listOr(tehais), listOr(scores)];
+  if (hands.length === 3 || points.length === 3) return true;
+  const [fourth, first] = [hands[3], points[0]];
+  if (Array.isArray(fourth) && fourth.length === 0) return true;
+  const unseen = Array.isArray(fourth) && fourth.every((tile) => tile === UNSEEN);
+  const alike = points.slice(0, 3).every((own) => own === first);
+  return points[3] === 0 && (unseen || alike || listOr(names)[3] === '');
+}
+
+function listOr(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 const ignore = (): void => {};

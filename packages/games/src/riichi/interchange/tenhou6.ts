@@ -2,14 +2,13 @@ import { isRecord, type Result, type Seat, show } from '@paiju/kernel';
 import type { Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
 import { type LogGame, OF_FOUR } from './log-game.js';
-import { embeddedConfig, type LogConfig, roundingOf, startOf } from './log-rules.js';
+import { embeddedConfig, type LogConfig, lengthOf, roundingOf, startOf } from './log-rules.js';
 import { json, list, Malformed, reading, record, seated, seatNumbers, whole } from './malformed.js';
 import { type FaceRound, rebuild } from './rebuild.js';
 import { readFace, readRelease, readTake } from './tenhou6-items.js';
 import { orderOf } from './tenhou6-order.js';
 import { mayEnd, readResult } from './tenhou6-result.js';
-import { TENHOU_NAMES } from './tenhou6-words.js';
-import { ENGLISH_NAMES, isEnglish } from './yaku-names.js';
+import { yakuNamesOf } from './yaku-names.js';
 
 /**
  * R-16: reads a log of tenhou.net/6, as JSON or as the address that carries it. A round is `[[number, honba, sticks],
@@ -49,7 +48,7 @@ function game(log: Fields, of: LogGame): ForeignGame {
     names: seated(seats, (seat) => (typeof names[seat] === 'string' ? names[seat] : '')),
     origin: 0 as Seat,
     rounds: rounds.map((one) => rebuild(one, config.reds)),
-    yakuNames: rounds.some(isEnglishRound) ? ENGLISH_NAMES : TENHOU_NAMES,
+    yakuNames: yakuNamesOf(rounds.flatMap(namesIn)),
     ...account,
   };
 }
@@ -78,10 +77,10 @@ function finalOf(sc: unknown, seats: 3 | 4): Account {
   return { points: seated(seats, (seat) => sc[2 * seat]), returns: seated(seats, (seat) => sc[2 * seat + 1]) };
 }
 
-function isEnglishRound({ moves }: FaceRound): boolean {
-  return moves.some(
-    (move) => move.kind === 'win' && move.wins.some(({ yaku }) => yaku?.some(([name]) => isEnglish(name))),
-  );
+/** The names of the score lines in a round. */
+function namesIn({ moves }: FaceRound): readonly string[] {
+  const wins = moves.flatMap((move) => (move.kind === 'win' ? move.wins : []));
+  return wins.flatMap(({ yaku = [] }) => yaku.map(([name]) => name));
 }
 
 /** Rooms of Mahjong Soul, as tensoul writes them, and the form of its references (R-23). */
@@ -90,7 +89,7 @@ const SOUL_REFERENCE = /^\d{6}-[0-9a-f]{8}-/;
 
 /**
  * `disp` shows the rules in signs: 東 or 南, 喰 open tanyao, 赤 red fives. Where it shows none, what Tenhou plays most; in
- * a room of Mahjong Soul, what is played there.
+ * a room of Mahjong Soul, what is played there. Rooms for three show no wind: the match is as long as its end tells.
  */
 function configOf(log: Fields, rounds: readonly FaceRound[], account: Account, of: LogGame): LogConfig {
   const rule = isRecord(log['rule']) ? log['rule'] : {};
@@ -101,7 +100,7 @@ function configOf(log: Fields, rounds: readonly FaceRound[], account: Account, o
   const signs = /[東南]/.test(disp) && !disp.includes('四人');
   return {
     preset: soul ? 'majsoul' : 'tenhou',
-    length: /東|East/.test(disp) ? 'east' : 'hanchan',
+    length: /東|East/.test(disp) ? 'east' : /南|South/.test(disp) ? 'hanchan' : lengthOf(rounds.at(-1), account.points),
     reds: redsOf(rule, of.seats),
     openTanyao: !signs || disp.includes('喰'),
     ...(soul ? { firstDealer: 'seat0' } : { ...startOf(rounds[0], 0 as Seat, of), ...roundingOf(account) }),

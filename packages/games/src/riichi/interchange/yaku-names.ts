@@ -1,4 +1,5 @@
 import type { Score } from '../score.js';
+import { TENHOU_NAMES } from './tenhou6-words.js';
 
 type Id = Score['yaku'][number]['id'];
 
@@ -57,28 +58,62 @@ const ENGLISH: Readonly<Partial<Record<Id, readonly string[]>>> = {
   chuuren: ['Chuuren Poutou', 'Nine Gates'],
   chuuren9: ['Junsei Chuuren Poutou', 'True Nine Gates', 'Pure Nine Gates'],
   dora: ['Dora'],
+  north: ['Kita', 'Nukidora', 'North Dora'],
   red: ['Red Five', 'Aka Dora', 'Akadora', 'Red Dora'],
   ura: ['Ura Dora', 'Uradora'],
 };
 
+/** Japanese names that are not Tenhou's: those of Mahjong Soul, and other ways to write them. */
+const JAPANESE: Readonly<Partial<Record<Id, readonly string[]>>> = {
+  doubleRiichi: ['ダブル立直', 'ダブルリーチ', 'Wリーチ'],
+  haitei: ['海底撈月'],
+  tanyao: ['断么九', 'タンヤオ'],
+  chanta: ['混全帯么九'],
+  junchan: ['純全帯么九'],
+  toitoi: ['対対和'],
+  haku: ['役牌白', '役牌:白', '白'],
+  hatsu: ['役牌發', '役牌:發', '發', '発', '役牌 発'],
+  chun: ['役牌中', '役牌:中', '中'],
+  kokushi13: ['国士無双十三面待ち', '国士無双十三面', '国士無双13面待ち', '国士無双13面'],
+  suuankouTanki: ['四暗刻単騎待ち'],
+  chuuren9: ['純正九連宝燈'],
+  north: ['北抜きドラ', '北ドラ', '抜きドラ 北'],
+};
+
+/** Mahjong Soul's names of winds that count, whichever wind it is. */
+const SOUL_WINDS = { round: '役牌:場風牌', seat: '役牌:自風牌' } as const;
+
 /** A name without its spaces, marks and capitals. */
 const bare = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-const STANDARD: ReadonlyMap<string, string> = new Map(
-  Object.values(ENGLISH).flatMap((names) => names.map((name) => [bare(name), names[0] ?? name] as const)),
-);
+const STANDARD: ReadonlyMap<string, string> = new Map([
+  ...Object.values(ENGLISH).flatMap((names) => names.map((name) => [bare(name), names[0] ?? name] as const)),
+  ...Object.entries(JAPANESE).flatMap(([id, names]) => names.map((name) => [name, TENHOU_NAMES[id as Id]] as const)),
+]);
 
 /** The names of our score lines in an English log. */
 export const ENGLISH_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(ENGLISH).map(([id, [name = id]]) => [id, name]),
 );
 
-/** An English name by the one that stands for it; any other name as it is. */
+/** A name by the one that stands for it; a name we do not know as it is. */
 export function standardName(name: string): string {
-  return STANDARD.get(bare(name)) ?? name;
+  return STANDARD.get(isEnglish(name) ? bare(name) : name) ?? name;
 }
 
-/** True of a name in Latin letters. */
-export function isEnglish(name: string): boolean {
+function isEnglish(name: string): boolean {
   return /^[\x20-\x7e]+$/.test(name);
 }
+
+/** The names of our score lines in a log that uses these ones: English, Mahjong Soul's or Tenhou's. */
+export function yakuNamesOf(used: readonly string[]): Readonly<Record<string, string>> {
+  if (used.some(isEnglish)) return ENGLISH_NAMES;
+  return used.some((name) => Object.values<string>(SOUL_WINDS).includes(name)) ? SOUL_NAMES : TENHOU_NAMES;
+}
+
+const SOUL_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(TENHOU_NAMES).map(([id, name]) => {
+    const wind = /^(round|seat)(?:East|South|West|North)$/.exec(id)?.[1];
+    return [id, wind === 'round' || wind === 'seat' ? SOUL_WINDS[wind] : name];
+  }),
+);
