@@ -189,17 +189,26 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
   const played = unwrap(playedOf(JOURNALS.get('riichi')!));
   const names = ['Ann', 'Bo', 'Chen', 'Dai'] as const;
   const LOGS = [
-    ['tenhou6', JSON.stringify(tenhou6Of(played, names))],
+    ['tenhou6', JSON.stringify(tenhou6Of(played, names)), 'en', 'Rules assumed: Standard'],
     [
       'mjai',
       mjaiOf(played, names)
         .map((event) => `${JSON.stringify(event)}\n`)
         .join(''),
+      'ja',
+      '判定に使ったルール：標準',
     ],
   ] as const;
 
-  test.each(LOGS)('%s is opened, with the names in it', async (_, text) => {
-    const { page, context, errors } = await watch(text);
+  test.each(LOGS)('%s is opened, with the names and the rules in it', async (_, text, language, rules) => {
+    const { page, context, errors } = await watch(text, { settings: { language } });
+    expect(await page.locator('.replay-rules').textContent()).toBe(rules); // R-23
+    expect(await new Axe(page).violations()).toEqual([]);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const box = (await page.locator('.replay-controls').boundingBox())!;
+      expect([box.y >= 0, box.y + box.height <= size.height]).toEqual([true, true]);
+    }
     await page.getByRole('button', { name: 'Chen' }).click();
     await page.keyboard.press('End');
     expect(await place(page)).toBeGreaterThan(50);

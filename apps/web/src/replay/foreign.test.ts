@@ -32,6 +32,7 @@ test('W-8 mjai tells the same film, move for move', async () => {
   expect(film.names.toSorted()).toEqual(NAMES); // there seats are counted from the first dealer
   expect(film.faults).toEqual([]);
   expect(kinds(film)).toEqual(kinds(ours));
+  expect([film.assumed, ours.assumed]).toEqual(['standard', undefined]);
 });
 
 test('W-8 tenhou6 tells the same calls and wins; a log that begins later begins there', async () => {

@@ -11,13 +11,15 @@ interface Props {
   readonly names: readonly string[];
   /** Names as they are known; a seat without one shows its number. */
   readonly short: readonly string[];
+  /** The rules that were assumed of a foreign log. */
+  readonly rules: string | undefined;
   readonly t: ReplayText;
   readonly onClose: () => void;
   readonly onChange: (part: Partial<Watching>) => void;
 }
 
 /** The choice of a seat to look from, and of open hands. */
-export function Head({ watching, names, short, t, onClose, onChange }: Props) {
+export function Head({ watching, names, short, rules, t, onClose, onChange }: Props) {
   return (
     <header class="replay-head">
       <button type="button" class="rp-chip rp-icon" aria-label={t('another')} title={t('another')} onClick={onClose}>
@@ -48,6 +50,7 @@ export function Head({ watching, names, short, t, onClose, onChange }: Props) {
       >
         <Drawing path={EYE} />
       </button>
+      {rules !== undefined && <p class="replay-rules">{t('assumed', { rules })}</p>}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../games/index.js';
-import { text } from '../i18n/index.js';
+import { text, word } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
 import { GameContext } from '../seat/game.js';
 import { playerName } from '../seat/people.js';
@@ -41,7 +41,7 @@ export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
   return (
     <main class={`replay of-${film.played.game.id}`}>
       <div class="replay-screen">
-        <Head watching={watching} names={names} short={short} t={t} onClose={onClose} onChange={change} />
+        <Head {...{ watching, names, short, t, onClose }} rules={rulesOf(film)} onChange={change} />
         {film.faults.length > 0 && <Faults faults={film.faults} t={t} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable */}
         <section class="replay-stage" ref={stage as never} tabIndex={0} aria-label={t('title')}>
@@ -70,6 +70,12 @@ export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
       </div>
     </main>
   );
+}
+
+/** The name of the rules that a foreign log was judged by (R-23). */
+function rulesOf({ assumed, played }: Film): string | undefined {
+  const preset = gameOf(played.game.id)?.offer.presets.find(({ id }) => id === assumed);
+  return preset === undefined ? assumed : word(preset.name);
 }
 
 /** One frame as it is looked at: from a seat, with or without the others' hands. */

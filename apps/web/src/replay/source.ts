@@ -41,10 +41,10 @@ function withFault(film: ReturnType<typeof filmOf>, fault: string | undefined): 
 function openForeign(played: ReplayGame, reader: LogReader, text: string): Result<Film, SourceError> {
   const game = reader.read(text);
   if (!game.ok) return fail('badLog', game.error);
-  const { names, differences, journal, config, events } = game.value;
-  if (journal === undefined) return ok(filmOfEvents(played, config, events, names, differences));
+  const { names, differences, assumed, journal, config, events } = game.value;
+  if (journal === undefined) return ok({ ...filmOfEvents(played, config, events, names, differences), assumed });
   const film = filmOf(played, journal, { names });
-  return film.ok ? ok({ ...film.value, faults: differences }) : fail('badLog', film.error.message);
+  return film.ok ? ok({ ...film.value, faults: differences, assumed }) : fail('badLog', film.error.message);
 }
 
 /** True if a text begins as our journals do. */

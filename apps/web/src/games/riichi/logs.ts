@@ -32,13 +32,14 @@ export function logReader(readers: Readers, judge: (game: ForeignGame) => Judgem
       const game = readerOf(text)?.(text);
       if (game === undefined) return err('this is no log of riichi');
       if (!game.ok) return err(`${game.error.at}: ${game.error.message}`);
-      const { journal, match, differences, stopped } = judge(game.value);
+      const { journal, match, differences, stopped, assumed } = judge(game.value);
       const faults = stopped === undefined ? differences : [...differences, stopped]; // R-23
       const events = match.rounds.flatMap(({ dealt, events: played }) => [dealt, ...played]);
       const standing = match.standing === undefined ? [] : [{ kind: 'finished', standing: match.standing }];
       const told = {
         names: game.value.names,
         differences: faults,
+        assumed,
         config: match.config,
         events: [...events, ...standing],
       };

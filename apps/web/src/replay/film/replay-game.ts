@@ -62,6 +62,8 @@ export interface ForeignGame {
   readonly names: readonly string[];
   /** The places where the log and our rules disagree. */
   readonly differences: readonly string[];
+  /** The preset whose rules it was judged by. */
+  readonly assumed: string;
   readonly journal?: Journal;
   readonly config: unknown;
   readonly events: readonly unknown[];
@@ -102,6 +104,8 @@ export interface Film {
   readonly journal?: Journal;
   /** Faults found on the way: the film ends there, or says where a foreign log disagrees. */
   readonly faults: readonly string[];
+  /** The preset whose rules a foreign log was judged by. */
+  readonly assumed?: string;
 }
 
 /** The words of the replay page. */

@@ -59,6 +59,13 @@ describe('Mahjong Soul by tensoul', () => {
     const log = tenhou6Of(matches[0]!, NAMES);
     expect(judge(unwrap(readTenhou6(JSON.stringify(log))))).toMatchObject({ differences: [], assumed: 'tenhou' });
   });
+
+  test('R-20: as it was until 2022 where its final scores are whole', () => {
+    const match = unwrap(playedOf(greedyMatch('tenhou2022', 'found/whole')));
+    const { rule: _, ...log } = tenhou6Of(match, NAMES);
+    const judged = judge(unwrap(readTenhou6(JSON.stringify({ ...log, rule: { disp: '鳳南喰赤', aka: 1 } }))));
+    expect(judged).toMatchObject({ differences: [], assumed: 'tenhou2022', match: { standing: match.standing } });
+  });
 });
 
 /** A log with its words in English. */

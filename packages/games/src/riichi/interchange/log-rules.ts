@@ -67,12 +67,17 @@ export function startOf(
   return { startPoints: points, returnPoints: Math.max(tenhou.returnPoints, 1000 * Math.ceil(points / 1000)) };
 }
 
+/** Tenhou as it accounted until 2022: scores were whole. */
+const WHOLE_SCORES = 'tenhou2022';
+
 /** a log of Tenhou follows the account it implies: until 2022 scores were whole, since then they are in tenths. */
-export function roundingOf({ points, returns }: Pick<ForeignGame, 'points' | 'returns'>): {
-  readonly rounding?: 'awayFromZero';
-} {
-  if (points === undefined || returns === undefined || points.every((own) => own % 1000 === 0)) return {};
-  return returns.every(Number.isInteger) ? { rounding: 'awayFromZero' } : {};
+export function accountOf(
+  { points, returns }: Pick<ForeignGame, 'points' | 'returns'>,
+  { presets }: LogGame,
+): { readonly preset: string; readonly rounding?: 'awayFromZero' } {
+  const tells = points?.some((own) => own % 1000 !== 0) === true && returns !== undefined;
+  if (!tells || !returns.every(Number.isInteger)) return { preset: 'tenhou' };
+  return WHOLE_SCORES in presets ? { preset: WHOLE_SCORES } : { preset: 'tenhou', rounding: 'awayFromZero' };
 }
 
 /** The length of a match that does not say it, by its last round and the points it ended with; a hanchan where that tells nothing. */

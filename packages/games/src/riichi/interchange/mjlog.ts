@@ -5,7 +5,7 @@ import { isTile, type Tile } from '../../mahjong/tiles.js';
 import type { Abort } from '../table.js';
 import type { ForeignDraw, ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin } from './foreign.js';
 import { type LogGame, OF_FOUR } from './log-game.js';
-import { roundingOf } from './log-rules.js';
+import { accountOf } from './log-rules.js';
 import { Malformed, reading, seated } from './malformed.js';
 import { seenWall } from './seen-wall.js';
 import { type TenhouWall, tenhouWalls } from './tenhou-wall.js';
@@ -27,8 +27,8 @@ interface Tag {
 }
 
 /** R-16: reads an mjlog (XML). A log that is a fragment ends where it ends. */
-export function readMjlog(text: string, { seats }: LogGame = OF_FOUR): Result<ForeignGame, ForeignError> {
-  return reading(() => game([...tags(text)], seats));
+export function readMjlog(text: string, of: LogGame = OF_FOUR): Result<ForeignGame, ForeignError> {
+  return reading(() => game([...tags(text)], of));
 }
 
 function* tags(text: string): Generator<Tag> {
@@ -40,7 +40,8 @@ function* tags(text: string): Generator<Tag> {
 
 type Seats = LogGame['seats'];
 
-function game(all: readonly Tag[], seats: Seats): ForeignGame {
+function game(all: readonly Tag[], of: LogGame): ForeignGame {
+  const { seats } = of;
   const go = all.find((tag) => tag.name === 'GO');
   if (go === undefined) throw new Malformed('GO', 'the log does not say which rules it follows');
   const walls = seats === 3 ? undefined : wallsOf(all.find((tag) => tag.name === 'SHUFFLE')?.attributes['seed'] ?? '');
@@ -49,9 +50,9 @@ function game(all: readonly Tag[], seats: Seats): ForeignGame {
   if (rounds.length === 0) throw new Malformed('INIT', 'there is no round in the log');
   const owari = all.findLast((tag) => 'owari' in tag.attributes);
   const names = all.find((tag) => tag.name === 'UN');
-  const account = owari && accountOf(numbers(owari, 'owari'), seats);
+  const account = owari && finalOf(numbers(owari, 'owari'), seats);
   return {
-    config: { ...rules, ...roundingOf(account ?? {}) },
+    config: { ...rules, ...accountOf(account ?? {}, of) },
     names: seated(seats, (seat) => decoded(names?.attributes[`n${seat}`] ?? '')),
     origin: 0 as Seat,
     rounds,
@@ -66,7 +67,7 @@ function wallsOf(seed: string): Iterator<TenhouWall> | undefined {
   return seed.startsWith(REBUILT) ? tenhouWalls(seed) : undefined;
 }
 
-function accountOf(owari: readonly number[], seats: Seats): Required<Pick<ForeignGame, 'points' | 'returns'>> {
+function finalOf(owari: readonly number[], seats: Seats): Required<Pick<ForeignGame, 'points' | 'returns'>> {
   return {
     points: seated(seats, (seat) => 100 * (owari[2 * seat] as number)),
     returns: seated(seats, (seat) => owari[2 * seat + 1] as number),
@@ -84,12 +85,11 @@ function decoded(name: string): string {
 
 const TYPE = { noReds: 0x02, noOpenTanyao: 0x04, hanchan: 0x08, threePlayers: 0x10 } as const;
 
-function config(type: number, seats: Seats): ForeignGame['config'] {
+function config(type: number, seats: Seats): Omit<ForeignGame['config'], 'preset'> {
   const three = (type & TYPE.threePlayers) !== 0;
   if (three !== (seats === 3))
     throw new Malformed('GO', `type ${type} is a game of ${three ? 'three' : 'four'} players`);
   return {
-    preset: 'tenhou',
     keishiki: 'hand', // as every log with such a hand says
     length: type & TYPE.hanchan ? 'hanchan' : 'east',
     reds: type & TYPE.noReds ? 0 : three ? 2 : 3,

@@ -2,7 +2,7 @@ import { isRecord, type Result, type Seat, show } from '@paiju/kernel';
 import type { Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
 import { type LogGame, OF_FOUR } from './log-game.js';
-import { embeddedConfig, type LogConfig, lengthOf, roundingOf, startOf } from './log-rules.js';
+import { accountOf, embeddedConfig, type LogConfig, lengthOf, startOf } from './log-rules.js';
 import { json, list, Malformed, reading, record, seated, seatNumbers, whole } from './malformed.js';
 import { type FaceRound, rebuild } from './rebuild.js';
 import { readFace, readRelease, readTake } from './tenhou6-items.js';
@@ -99,11 +99,11 @@ function configOf(log: Fields, rounds: readonly FaceRound[], account: Account, o
   const soul = SOUL_ROOMS.test(disp) || SOUL_REFERENCE.test(String(log['ref'] ?? ''));
   const signs = /[東南]/.test(disp) && !disp.includes('四人');
   return {
-    preset: soul ? 'majsoul' : 'tenhou',
     length: /東|East/.test(disp) ? 'east' : /南|South/.test(disp) ? 'hanchan' : lengthOf(rounds.at(-1), account.points),
     reds: redsOf(rule, of.seats),
     openTanyao: !signs || disp.includes('喰'),
-    ...(soul ? { firstDealer: 'seat0' } : { ...startOf(rounds[0], 0 as Seat, of), ...roundingOf(account) }),
+    ...(soul ? { preset: 'majsoul', firstDealer: 'seat0' } : accountOf(account, of)),
+    ...(soul ? {} : startOf(rounds[0], 0 as Seat, of)),
   };
 }
 
