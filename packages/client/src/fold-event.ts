@@ -1,6 +1,6 @@
 import { type Frame, readEvent, type WireEvent } from '@paiju/protocol';
 import { heedEvent, heedRound } from './evidence.js';
-import { seated } from './fold-message.js';
+import { moving, seated } from './fold-message.js';
 import { type Folded, type Memory, type Reading, without } from './memory.js';
 import type { Prompt, TableState } from './table.js';
 
@@ -39,7 +39,7 @@ function played(memory: Memory, frame: Frame, reading: Reading): Folded {
   const { events } = decoded.value;
   if (events.length > 0 && memory.state.view === undefined) return { kind: 'lost', reason: 'an event before any view' };
   const view = events.reduce((seen, event) => reading.rules.observe(seen, event), memory.state.view);
-  const state = ended({ ...memory.state, ...(view === undefined ? {} : { view }) }, frame);
+  const state = ended({ ...moving(memory.state), ...(view === undefined ? {} : { view }) }, frame);
   return { kind: 'changed', memory: prompted({ ...memory, state }, frame, reading), events };
 }
 

@@ -128,13 +128,13 @@ function starting(memory: Memory, { commitment, nonces }: Of<'game_starting'>): 
   );
 }
 
-/** The table as it stands; a prompt that is open follows by itself. */
+/** The table as it stands; a prompt that is open follows by itself. Someone who comes back is who holds the seat. */
 function returned(memory: Memory, { gid, s, p, q, v, cm }: GameReconnected, round: number | undefined): Folded {
-  const { notice } = memory.state;
-  const stale = notice?.code === 'unavailable' ? (['notice'] as const) : [];
-  const state = without(memory.state, 'prompt', 'seat', ...stale);
+  const state = without(moving(memory.state), 'prompt', 'seat');
   const phase = isOver(v) ? 'finished' : 'playing';
-  const now = { ...state, phase, gid, view: v, players: seated(state.players, p) } as const;
+  const name = state.name ?? p.find((player) => player.s === s)?.nm;
+  const known = name === undefined ? state : { ...state, name };
+  const now = { ...known, phase, gid, view: v, players: seated(state.players, p) } as const;
   return {
     kind: 'changed',
     memory: {
@@ -145,6 +145,11 @@ function returned(memory: Memory, { gid, s, p, q, v, cm }: GameReconnected, roun
     },
     events: [],
   };
+}
+
+/** A table that is told anything of its game stands still no longer. */
+export function moving(state: TableState): TableState {
+  return state.notice?.code === 'unavailable' ? without(state, 'notice') : state;
 }
 
 /** Every game's view says whether it is over. */

@@ -416,6 +416,28 @@ describe('a return', () => {
     wires.last.say({ type: 'session_error', code: 'already_in_game', message: '' });
     expect(types(wires.last.got)).toEqual(['join_room', 'reconnect', 'ping']);
     wires.last.say(referee.snapshot(), { type: 'pong' });
-    expect(table.state).toMatchObject({ phase: 'playing', connection: 'open', seat: 0 });
+    expect(table.state).toMatchObject({ phase: 'playing', connection: 'open', seat: 0, name: 'Ann' });
+  });
+
+  test.each([
+    ['that the server restarts, once it is back', { kind: 'draining', text: 'Soon.' }],
+    ['a message of before', { kind: 'message', text: 'Restart at five.' }],
+  ] as const)('ends %s', (_, notice) => {
+    const { time, wires, table, referee } = playing();
+    wires.last.say({ type: 'notice', ...notice }, ...referee.play(seat(1)));
+    expect(table.state.notice).toMatchObject({ text: notice.text });
+    wires.last.hangUp(1001);
+    time.pass(250);
+    wires.last.open();
+    wires.last.say(...referee.play(seat(0)));
+    expect(table.state.notice).toBeUndefined();
+  });
+
+  test('a table that stands still goes on with its next event, and no longer says so', () => {
+    const { wires, table, referee } = playing();
+    wires.last.say({ type: 'notice', kind: 'message', code: 'unavailable', text: 'It stands still.' });
+    expect(table.state.notice).toMatchObject({ code: 'unavailable' });
+    wires.last.say(...referee.play(seat(1)));
+    expect(table.state.notice).toBeUndefined();
   });
 });

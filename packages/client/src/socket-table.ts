@@ -174,10 +174,11 @@ export class SocketTable implements RemoteTable, ConnectionListener {
     this.#memory = { ...this.#memory, evidence: { ...evidence, own: this.#nonce() } };
   }
 
-  /** Inside again: what was not answered is sent once more, under the same ids. */
+  /** Inside again: what was said before is no longer true, and what was not answered is sent once more, under the same ids. */
   #arrive(isNew: boolean): void {
     if (!isNew) return;
-    this.#take(changed(this.#memory, { connection: 'open' }));
+    const memory = { ...this.#memory, state: without(this.state, 'notice') };
+    this.#take(changed(memory, { connection: 'open' }));
     this.#repeat();
   }
 
