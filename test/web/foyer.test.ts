@@ -112,12 +112,91 @@ describe.skipIf(absent)('S-14a a foyer (skipped without a browser)', () => {
 
     const before = await ann.hand();
     await ann.page.goto(stand.url);
-    await ann.page.getByRole('link', { name: 'Back to your table' }).click();
+    await ann.page.getByRole('link', { name: 'Return to your table' }).click();
     await ann.page.locator('.own').nth(15).waitFor();
     expect((await ann.hand()).filter((tile) => before.includes(tile)).length).toBeGreaterThanOrEqual(15);
     await leave(ann, bo);
   });
 });
+
+describe.skipIf(absent)('W-20 life in a room (skipped without a browser)', () => {
+  const log = ({ page }: Guest) => page.getByRole('button', { name: /^Log and chat/ });
+  const say = async ({ page }: Guest, words: string): Promise<void> => {
+    await page.getByLabel('Say something').fill(words);
+    await page.getByLabel('Say something').press('Enter');
+  };
+
+  test('talk follows from the foyer to the table and through a reload; who leaves is told of, and finds back', async () => {
+    const [ann, bo] = [await arrive('Ann'), await arrive('Bo')];
+    const link = await ann.makeRoom({ bots: 2 });
+    await bo.enter(link);
+    await say(bo, 'hello from the foyer');
+    await ann.page.getByText('hello from the foyer').waitFor();
+    await Promise.all([ann, bo].map((guest) => guest.getReady()));
+    const [, played] = [bo.play(1).catch(() => 'left'), await ann.play(1)];
+    expect(played).toBe('asked');
+
+    await log(bo).click();
+    await say(bo, 'can you see this?');
+    const bubble = ann.page.locator('.bubble').filter({ hasText: 'can you see this?' });
+    const [words, plate] = [await bubble.boundingBox(), await plateOf(ann, 'Bo')];
+    expect(apart(words!, plate)).toBeLessThan(12); // beside who says it, and not over the name
+    await ann.page.getByRole('log', { name: 'Chat' }).getByText('Bo: can you see this?').waitFor();
+    await ann.page.getByRole('button', { name: 'Log and chat, 1 unread' }).waitFor();
+    expect(await new Axe(ann.page).violations()).toEqual([]);
+    await bo.page.getByRole('button', { name: 'Applause' }).click();
+    await ann.page.locator('.bubble.emote').filter({ hasText: '👏' }).waitFor();
+    await ann.page.getByRole('button', { name: 'Log and chat, 2 unread' }).press('Enter');
+    const heard = ann.page.getByRole('list', { name: 'What was said' });
+    for (const line of ['hello from the foyer', 'can you see this?', '👏']) await heard.getByText(line).waitFor();
+    await ann.page.getByRole('button', { name: 'Log and chat', exact: true }).waitFor(); // now it is read
+    await ann.page.getByRole('button', { name: 'Good luck!' }).click();
+    await bo.page.locator('.bubble').filter({ hasText: 'Good luck!' }).waitFor();
+    expect(await new Axe(ann.page).violations()).toEqual([]);
+
+    const told = await ann.page.locator('.log li').first().textContent();
+    await ann.page.reload();
+    await log(ann).click();
+    for (const line of ['hello from the foyer', 'Good luck!']) await heard.getByText(line).waitFor();
+    expect(await ann.page.locator('.log li').first().textContent()).toBe(told);
+    expect(await ann.page.getByRole('button', { name: /^Mute / }).allTextContents()).toEqual(['Mute Bo']);
+    await say(ann, 'I am back');
+    await bo.page.getByRole('list', { name: 'What was said' }).getByText('I am back').waitFor();
+    await log(ann).click();
+
+    await ann.page.getByRole('button', { name: 'Menu' }).click();
+    await ann.page.getByRole('button', { name: 'Leave the table' }).click();
+    const asked = ann.page.getByRole('dialog', { name: 'Leave the table?' });
+    await asked.getByRole('button', { name: 'Stay' }).press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await ann.page.getByRole('button', { name: 'Leave the table' }).click();
+    await asked.getByRole('button', { name: 'Leave' }).click();
+    await bo.page.locator('.bubble').filter({ hasText: 'Ann has left. A bot plays on.' }).waitFor();
+    await ann.page.getByRole('link', { name: 'Return to your table' }).click();
+    await ann.page.locator('.own').nth(12).waitFor();
+    await bo.page.getByRole('list', { name: 'What was said' }).getByText('Ann is back.').waitFor();
+    await leave(ann, bo);
+  });
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function plateOf({ page }: Guest, name: string): Promise<Box> {
+  const box = await page.locator('[data-plate]').filter({ hasText: name }).boundingBox();
+  if (box === null) throw new Error(`${name} has no plate`);
+  return box;
+}
+
+/** The gap between two boxes, one above the other; negative where they overlap. */
+function apart(one: Box, other: Box): number {
+  const gap = Math.max(one.y - (other.y + other.height), other.y - (one.y + one.height));
+  return gap < 0 ? Number.POSITIVE_INFINITY : gap;
+}
 
 describe.skipIf(absent)('W-1 a code (skipped without a browser)', () => {
   test('may be typed in capitals or pasted as a link; a wrong one is refused in the own language', async () => {

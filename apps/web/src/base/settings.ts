@@ -47,6 +47,8 @@ const CHOICES = {
   /** A second tap for a discard: on touch screens, always, never. */
   guard: ['touch', 'always', 'never'],
   assist: ['1', '0', '2'],
+  /** A notification when it is the own turn and nobody looks. */
+  notify: ['off', 'on'],
   /** The command box below the table. */
   commands: ['off', 'on'],
 } as const;

@@ -22,7 +22,7 @@ export const HOME = area({
     offline: 'Bots play without a connection too. Add the page to your home screen.',
     unreachable: 'The server cannot be reached. You can still play bots.',
     open: 'Open source, MIT licence.',
-    back: 'Back to your table',
+    back: 'Return to your table',
     backText: '{game}, room {id}',
     noServer: 'This copy of the page has no server, so there are no rooms here. Bots play without one.',
     tables: 'Public tables now: {n}',

@@ -101,6 +101,12 @@ export const ROOM = area({
     noServer: 'This copy of the page has no server',
     noServerText: 'So there are no rooms here. Bots play without one.',
     'again.wants': '{names} would like to play again.',
+    turn: 'Your turn!',
+    'leave.ask': 'Leave the table?',
+    'leave.text':
+      'The others play on, and a bot plays for you. Until the game is over, the first page leads back to your seat.',
+    'leave.stay': 'Stay',
+    'leave.go': 'Leave',
   },
   'zh-TW': {
     lobby: '房間 {id}',
@@ -201,6 +207,11 @@ export const ROOM = area({
     noServer: '這份頁面沒有伺服器',
     noServerText: '所以這裡沒有房間。和電腦玩不需要它。',
     'again.wants': '{names}想再玩一場。',
+    turn: '輪到你了！',
+    'leave.ask': '要離開牌桌嗎？',
+    'leave.text': '其他人會繼續打，由電腦替你打。牌局結束前，可以從首頁回到座位。',
+    'leave.stay': '留下',
+    'leave.go': '離開',
   },
   'zh-CN': {
     lobby: '房间 {id}',
@@ -301,6 +312,11 @@ export const ROOM = area({
     noServer: '这份页面没有服务器',
     noServerText: '所以这里没有房间。和电脑玩不需要它。',
     'again.wants': '{names}想再玩一场。',
+    turn: '轮到你了！',
+    'leave.ask': '要离开牌桌吗？',
+    'leave.text': '其他人会继续打，由电脑替你打。牌局结束前，可以从首页回到座位。',
+    'leave.stay': '留下',
+    'leave.go': '离开',
   },
   ja: {
     lobby: '部屋 {id}',
@@ -401,5 +417,10 @@ export const ROOM = area({
     noServer: 'このページにはサーバーがありません',
     noServerText: '部屋はありませんが、CPU とは遊べます。',
     'again.wants': '{names}さんがもう一度遊びたいそうです。',
+    turn: 'あなたの番です！',
+    'leave.ask': '卓を離れますか？',
+    'leave.text': '対局は続き、CPU が代わりに打ちます。終わるまでは、ホームから席に戻れます。',
+    'leave.stay': '続ける',
+    'leave.go': '離れる',
   },
 });

@@ -44,6 +44,7 @@ export const TABLE = area({
     autoDiscard: 'Auto-discard',
     manualSort: 'Manual sort',
     log: 'Log',
+    logAndChat: 'Log and chat',
     menu: 'Menu',
     promise: 'Fair deal',
     promiseWhat:
@@ -168,6 +169,7 @@ export const TABLE = area({
     autoDiscard: '摸什麼打什麼',
     manualSort: '手動理牌',
     log: '紀錄',
+    logAndChat: '紀錄與聊天',
     menu: '選單',
     promise: '公平洗牌',
     promiseWhat: '發牌之前洗牌就已定下。這是它的秘密的指紋（SHA-256）。打完之後，牌譜會公開這個秘密，任何人都能驗證。',
@@ -291,6 +293,7 @@ export const TABLE = area({
     autoDiscard: '摸什么打什么',
     manualSort: '手动理牌',
     log: '记录',
+    logAndChat: '记录与聊天',
     menu: '菜单',
     promise: '公平洗牌',
     promiseWhat: '发牌之前洗牌就已定下。这是它的秘密的指纹（SHA-256）。打完之后，牌谱会公开这个秘密，任何人都能验证。',
@@ -414,6 +417,7 @@ export const TABLE = area({
     autoDiscard: 'ツモ切り',
     manualSort: '手動理牌',
     log: '記録',
+    logAndChat: '記録とチャット',
     menu: 'メニュー',
     promise: '公正なシャッフル',
     promiseWhat:

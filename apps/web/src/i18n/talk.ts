@@ -1,33 +1,127 @@
-import { area } from './index.js';
+import { area, LANGUAGES, type Language } from './index.js';
 
 /** The words of the chat. */
 export const TALK = area({
   en: {
     chat: 'Chat',
+    lines: 'What was said',
     say: 'Say something',
     send: 'Send',
     mute: 'Mute {name}',
     unmute: 'Unmute {name}',
+    unread: '{name}, {n} unread',
+    left: '{name} has left. A bot plays on.',
+    back: '{name} is back.',
+    quick: 'Quick phrases',
+    'phrase.greet': 'Good luck!',
+    'phrase.nice': 'Nice hand!',
+    'phrase.thanks': 'Thank you!',
+    'phrase.sorry': 'Sorry!',
+    'phrase.wait': 'One moment, please.',
+    'phrase.end': 'Good game!',
+    'emote.thumb': 'Thumbs up',
+    'emote.clap': 'Applause',
+    'emote.laugh': 'Laughing',
+    'emote.wow': 'Astonished',
+    'emote.cry': 'Crying',
+    'emote.think': 'Thinking',
   },
   'zh-TW': {
     chat: '聊天',
+    lines: '聊天內容',
     say: '說點什麼',
     send: '送出',
     mute: '不看{name}的發言',
     unmute: '顯示{name}的發言',
+    unread: '{name}，{n} 則未讀',
+    left: '{name}離開了，由電腦代打。',
+    back: '{name}回來了。',
+    quick: '常用語',
+    'phrase.greet': '請多指教！',
+    'phrase.nice': '好牌！',
+    'phrase.thanks': '謝謝！',
+    'phrase.sorry': '不好意思！',
+    'phrase.wait': '請等我一下。',
+    'phrase.end': '打得好，辛苦了！',
+    'emote.thumb': '讚',
+    'emote.clap': '鼓掌',
+    'emote.laugh': '大笑',
+    'emote.wow': '驚訝',
+    'emote.cry': '哭',
+    'emote.think': '思考',
   },
   'zh-CN': {
     chat: '聊天',
+    lines: '聊天内容',
     say: '说点什么',
     send: '发送',
     mute: '不看{name}的发言',
     unmute: '显示{name}的发言',
+    unread: '{name}，{n} 条未读',
+    left: '{name}离开了，由电脑代打。',
+    back: '{name}回来了。',
+    quick: '常用语',
+    'phrase.greet': '请多指教！',
+    'phrase.nice': '好牌！',
+    'phrase.thanks': '谢谢！',
+    'phrase.sorry': '不好意思！',
+    'phrase.wait': '请等我一下。',
+    'phrase.end': '打得好，辛苦了！',
+    'emote.thumb': '赞',
+    'emote.clap': '鼓掌',
+    'emote.laugh': '大笑',
+    'emote.wow': '惊讶',
+    'emote.cry': '哭',
+    'emote.think': '思考',
   },
   ja: {
     chat: 'チャット',
+    lines: '発言',
     say: 'メッセージ',
     send: '送信',
     mute: '{name}さんをミュート',
     unmute: '{name}さんのミュートを解除',
+    unread: '{name}、未読{n}件',
+    left: '{name}さんが退席しました。CPU が代わりに打ちます。',
+    back: '{name}さんが戻りました。',
+    quick: '定型文',
+    'phrase.greet': 'よろしくお願いします！',
+    'phrase.nice': 'いい手ですね！',
+    'phrase.thanks': 'ありがとうございます！',
+    'phrase.sorry': 'すみません！',
+    'phrase.wait': '少々お待ちください。',
+    'phrase.end': 'お疲れさまでした！',
+    'emote.thumb': 'いいね',
+    'emote.clap': '拍手',
+    'emote.laugh': '笑い',
+    'emote.wow': '驚き',
+    'emote.cry': '泣き',
+    'emote.think': '考え中',
   },
 });
+
+/** Quick phrases, from the first of a game to its end. */
+export const PHRASES = [
+  'phrase.greet',
+  'phrase.nice',
+  'phrase.thanks',
+  'phrase.sorry',
+  'phrase.wait',
+  'phrase.end',
+] as const;
+
+/** Emotes: the sign that travels, and the key of its name. */
+export const EMOTES = [
+  { sign: '👍', key: 'emote.thumb' },
+  { sign: '👏', key: 'emote.clap' },
+  { sign: '😄', key: 'emote.laugh' },
+  { sign: '😮', key: 'emote.wow' },
+  { sign: '😢', key: 'emote.cry' },
+  { sign: '🤔', key: 'emote.think' },
+] as const;
+
+/** A quick phrase of any language in another; undefined where the words are none. */
+export function phraseIn(words: string, spoken: Language): string | undefined {
+  const key = PHRASES.find((phrase) => LANGUAGES.some((language) => TALK[language][phrase] === words));
+  return key && TALK[spoken][key];
+}

@@ -4,14 +4,24 @@ import { listed, text, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
 import { TileFace } from '../pieces/piece.js';
+import type { Conversation } from '../seat/conversation.js';
 import { GameContext } from '../seat/game.js';
+import { talkLabel, UnreadDot } from '../seat/talk.js';
 import { toggleMute } from '../sound/sound.js';
 import type { Mark, Scene } from './face.js';
 import { Icon, Toggles } from './menu.js';
 import type { TableModel } from './table-model.js';
 
+interface HeaderProps {
+  readonly model: TableModel;
+  /** The talk of the people around the table, where there are any. */
+  readonly talk: Conversation | undefined;
+  readonly onMenu: () => void;
+  readonly onLog: () => void;
+}
+
 /** Above the table: what lies open for all, and the ways out. */
-export function Header({ model, onMenu, onLog }: { model: TableModel; onMenu: () => void; onLog: () => void }) {
+export function Header({ model, talk, onMenu, onLog }: HeaderProps) {
   const t = text(TABLE);
   const name = word(useContext(GameContext).name);
   const scene = model.scene.value;
@@ -30,8 +40,9 @@ export function Header({ model, onMenu, onLog }: { model: TableModel; onMenu: ()
       <button type="button" class="icon" aria-label={muted ? t('unmute') : t('mute')} onClick={toggleMute}>
         <Icon name={muted ? 'muted' : 'sound'} />
       </button>
-      <button type="button" class="icon" aria-label={t('log')} onClick={onLog}>
+      <button type="button" class="icon" aria-label={talkLabel(t(talk ? 'logAndChat' : 'log'), talk)} onClick={onLog}>
         <Icon name="log" />
+        <UnreadDot talk={talk} />
       </button>
     </header>
   );

@@ -48,7 +48,7 @@ export function LogPanel({ model, room, onClose }: LogPanelProps) {
         ))}
         <li ref={end} class="end" aria-hidden="true" />
       </ol>
-      {room !== undefined && state !== undefined && <Talk room={room} state={state} lines={model.chat.value} />}
+      {room !== undefined && state !== undefined && <Talk room={room} state={state} />}
       {model.view.value?.seat !== null && <CommandBox model={model} />}
     </aside>
   );

@@ -61,6 +61,7 @@ function Plate({ model, layout, scene, seat }: PlateProps) {
     <div
       class={classes.filter(Boolean).join(' ')}
       style={plateStyle(layout, side)}
+      data-plate={seat}
       aria-hidden="true" // the table in words says all of it
       onPointerEnter={() => compare(true)}
       onPointerLeave={() => compare(false)}

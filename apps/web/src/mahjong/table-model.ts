@@ -36,7 +36,6 @@ export class TableModel {
   /** The own order of the hand, where it is sorted by hand. */
   readonly order = signal<readonly Tile[]>([]);
   readonly log = signal<readonly LogLine[]>([]);
-  readonly chat = signal<readonly { name: string; text: string }[]>([]);
   /** The last message to the player alone: a refusal, an answer to a command. */
   readonly notice = signal<string>('');
   /** Toggles that last for this hand alone: nobody shall lose the next one by a forgotten toggle (W-4). */
@@ -202,12 +201,11 @@ export class TableModel {
     });
   }
 
-  #change({ state, events, chat }: Change): void {
+  #change({ state, events }: Change): void {
     batch(() => {
       const before = this.view.value;
       this.state.value = state;
       if (this.view.value?.table.round !== before?.table.round) this.#anew();
-      if (chat !== undefined) this.chat.value = [...this.chat.value, chat].slice(-LOG_LENGTH);
       if (state.view !== before) this.#moved(events as readonly Event<Variant>[]); // they are of the view's game
     });
   }

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type { GameTableProps } from '../seat/game.js';
+import { useKeptLog } from '../seat/kept-log.js';
 import { useKeptFocus } from '../seat/table-state.js';
 import { type Sound, say, sound, toggleMute } from '../sound/sound.js';
 import { Actions, keyOf } from './actions.js';
@@ -29,6 +30,12 @@ function Seated({ table, room, advisor, forbid, onLeave, onAgain, face }: GameTa
   const log = useSignal(false);
   useEffect(() => model.follow(advisor), [model, advisor]);
   useEffect(() => listen(model, log), [model, log]);
+  useKeptLog(room && model.state.value?.gid, {
+    lines: () => model.log.peek().map(({ text: line }) => line),
+    restore: (lines) => {
+      model.log.value = [...lines.map((line) => ({ text: line })), ...model.log.peek()];
+    },
+  });
   const layout = model.layout.value;
   const scene = model.scene.value;
   const change = `${model.state.value?.prompt?.pn} ${model.ledger.value === undefined} ${log.value}`;
@@ -39,7 +46,12 @@ function Seated({ table, room, advisor, forbid, onLeave, onAgain, face }: GameTa
       style={`--hand: ${layout === undefined ? 0 : layout.frame.size.height - layout.frame.table.height}px`}
       data-prompt={model.asked.value ? (model.state.value?.prompt?.pn ?? '') : ''}
     >
-      <Header model={model} onMenu={() => (menu.value = true)} onLog={() => (log.value = !log.value)} />
+      <Header
+        model={model}
+        talk={room?.talk}
+        onMenu={() => (menu.value = true)}
+        onLog={() => (log.value = !log.value)}
+      />
       <Stage model={model} />
       {layout !== undefined && scene !== undefined && (
         <div class="over">

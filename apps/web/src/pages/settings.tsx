@@ -8,7 +8,7 @@ const GROUPS: readonly (readonly SettingName[])[] = [
   ['language', 'terms'],
   ['theme', 'index', 'felt'],
   ['volume', 'muted', 'speech'],
-  ['pace', 'assist'],
+  ['pace', 'assist', 'notify'],
   ['sort', 'guard', 'autoWin'],
 ];
 

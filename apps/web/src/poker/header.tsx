@@ -4,6 +4,7 @@ import { settings } from '../base/settings.js';
 import { secondsLeft, useNow } from '../seat/clock.js';
 import { RulesLink } from '../seat/panel-parts.js';
 import { Portrait } from '../seat/people.js';
+import { TalkButton, type TalkRoom } from '../seat/talk.js';
 import { toggleMute } from '../sound/sound.js';
 import { type PokerText, signed, toneOf } from './card-names.js';
 import { Icon } from './tools.js';
@@ -12,11 +13,12 @@ interface Props {
   readonly view: PokerView;
   readonly clock: Prompt['clock'];
   readonly t: PokerText;
+  readonly room: TalkRoom | undefined;
   readonly onLeave: (() => void) | undefined;
 }
 
 /** The way out, the round, the clock, the sound and the rules. */
-export function Header({ view, clock, t, onLeave }: Props) {
+export function Header({ view, clock, t, room, onLeave }: Props) {
   const muted = settings.muted.value === 'on';
   return (
     <header class="cp-bar">
@@ -25,6 +27,7 @@ export function Header({ view, clock, t, onLeave }: Props) {
       </button>
       <h1>{t('round', { n: view.round + 1, all: view.config.rounds })}</h1>
       <Clock clock={clock} t={t} />
+      <TalkButton room={room} class="cp-tool" />
       <button
         type="button"
         class="cp-tool"
@@ -78,7 +81,7 @@ export function SeatStrip({
   return (
     <ul class="seat-strip">
       {order.map((seat) => (
-        <li key={seat} class={view.answered[seat] ? 'done' : ''}>
+        <li key={seat} class={view.answered[seat] ? 'done' : ''} data-plate={seat}>
           <Portrait id={players.find((player) => player.seat === seat)?.character} size={24} />
           <b>{names[seat]}</b>
           <span class={`cp-score ${toneOf(totals[seat] ?? 0)}`}>{signed(totals[seat] ?? 0)}</span>

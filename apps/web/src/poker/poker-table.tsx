@@ -1,11 +1,12 @@
 import './poker.css';
-import type { Change, ChatLine, TableState } from '@paiju/client';
+import type { Change, TableState } from '@paiju/client';
 import type { Config, PokerView } from '@paiju/games/chinese-poker';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { language, text } from '../i18n/index.js';
 import { POKER } from '../i18n/poker.js';
 import type { GameTableProps } from '../seat/game.js';
 import { GameContext, Help } from '../seat/game.js';
+import { useKeptLog } from '../seat/kept-log.js';
 import { Promised } from '../seat/panel-parts.js';
 import { useKeptFocus, useTableState } from '../seat/table-state.js';
 import { sound } from '../sound/sound.js';
@@ -27,20 +28,24 @@ type Props = Pick<GameTableProps, 'table'> & Partial<GameTableProps>;
 export function PokerTable({ table, room, advisor, onLeave, onAgain }: Props) {
   const t = text(POKER);
   const [log, setLog] = useState<readonly string[]>([]);
-  const [chat, setChat] = useState<readonly ChatLine[]>([]);
   const spoken = useRef(t);
   spoken.current = t;
-  const listen = ({ state, events, chat: said }: Change): void => {
+  const listen = ({ state, events }: Change): void => {
     const lines = eventLines(events, namesOf(state, spoken.current), spoken.current);
     if (lines.length > 0) setLog((before) => [...before, ...lines]);
-    if (said !== undefined) setChat((before) => [...before, said]);
     for (const event of events) soundOf(event, state.seat, sound);
   };
   const state = useTableState(table, listen);
+  const lines = useRef(log);
+  lines.current = log;
+  useKeptLog(room && state.gid, {
+    lines: () => lines.current,
+    restore: (kept) => setLog((after) => [...kept, ...after]),
+  });
   const view = state.view as PokerView | undefined; // the table of this game sends its views
   if (view === undefined) return <main class="poker waiting" aria-busy="true" />;
   const level = advisor?.level ?? view.config.assist;
-  return <Sitting {...{ table, room, state, view, t, log, chat, level, onLeave, onAgain }} />;
+  return <Sitting {...{ table, room, state, view, t, log, level, onLeave, onAgain }} />;
 }
 
 interface SittingProps {
@@ -49,7 +54,6 @@ interface SittingProps {
   readonly t: PokerText;
   readonly log: readonly string[];
   readonly level: number;
-  readonly chat: readonly ChatLine[];
   readonly table: GameTableProps['table'];
   readonly room: GameTableProps['room'];
   readonly onLeave: (() => void) | undefined;
@@ -57,7 +61,7 @@ interface SittingProps {
 }
 
 /** One seat at the table: its board while it arranges, its layout while it waits, and what came of it. */
-export function Sitting({ state, view, t, log, level, chat, table, room, onLeave, onAgain }: SittingProps) {
+export function Sitting({ state, view, t, log, level, table, room, onLeave, onAgain }: SittingProps) {
   const game = useContext(GameContext);
   const own = view.seat ?? undefined;
   const hand = own === undefined ? [] : (view.hands[own] ?? []);
@@ -90,7 +94,7 @@ export function Sitting({ state, view, t, log, level, chat, table, room, onLeave
   const context = { board, view, names, t, dispatch: told, submit, next, auto: level === 2 ? auto : undefined };
   return (
     <main class={`poker phase-${view.phase}`}>
-      <Header view={view} clock={asked ? state.prompt?.clock : undefined} t={t} onLeave={onLeave} />
+      <Header view={view} clock={asked ? state.prompt?.clock : undefined} t={t} room={room} onLeave={onLeave} />
       <SeatStrip
         view={view}
         names={names}
@@ -113,7 +117,7 @@ export function Sitting({ state, view, t, log, level, chat, table, room, onLeave
         )}
       </div>
       <Side
-        {...{ log, chat, t, room, state }}
+        {...{ log, t, room, state }}
         onCommand={own === undefined ? undefined : (command) => carryOut(command, context)}
       >
         {room !== undefined && own !== undefined && <Help game={game} level={level} />}

@@ -1,4 +1,4 @@
-import type { ChatLine, TableState } from '@paiju/client';
+import type { TableState } from '@paiju/client';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameTableProps } from '../seat/game.js';
@@ -8,7 +8,6 @@ import { type Command, parseCommand } from './command.js';
 
 interface Props {
   readonly log: readonly string[];
-  readonly chat: readonly ChatLine[];
   readonly t: PokerText;
   /** Undefined for someone who watches, and can neither play nor talk. */
   readonly onCommand: ((command: Command) => string) | undefined;
@@ -18,11 +17,11 @@ interface Props {
 }
 
 /** Beside or below the board: commands, chat, the keys, and everything that happened, in words. */
-export function Side({ log, chat, t, onCommand, room, state, children }: Props) {
+export function Side({ log, t, onCommand, room, state, children }: Props) {
   return (
     <aside class="cp-side">
       {onCommand !== undefined && <CommandBox t={t} onCommand={onCommand} />}
-      {room !== undefined && <Talk room={room} state={state} lines={chat} />}
+      {room !== undefined && <Talk room={room} state={state} />}
       {onCommand !== undefined && (
         <details>
           <summary>{t('keys')}</summary>

@@ -1,13 +1,17 @@
 import './room.css';
+import type { TableState } from '@paiju/client';
 import { useEffect, useState } from 'preact/hooks';
 import { go, location } from '../base/address.js';
 import { GameTable } from '../games/index.js';
 import type { GameTableProps } from '../seat/game.js';
+import { useAttention } from './attention.js';
+import { Bubbles } from './bubbles.js';
 import { Failed } from './failed.js';
+import { Leaving } from './leaving.js';
 import { Named } from './name.js';
 import { Joining, Notices } from './notices.js';
 import { forgetRoom, rememberRoom } from './remembered.js';
-import { dropTicket, sit, useEntered } from './server.js';
+import { dropTicket, type Served, sit, useEntered } from './server.js';
 import { WaitingRoom } from './waiting-room.js';
 import { Watching } from './watching.js';
 
@@ -29,15 +33,17 @@ function Entered({ id }: { id: string }) {
   useEffect(() => {
     if (phase === 'playing') setAgain(false);
     if (phase === 'playing' || phase === 'lobby') rememberRoom(id, state?.game ?? '');
-    if (phase === 'gone') forgetRoom(id);
+    if (phase === 'gone' && state?.notice?.code !== 'left') forgetRoom(id); // who left a game may return
     if (isRemoved) dropTicket(id); // the lobby says so to whoever comes back (S-32); the ticket would only have run out
   }, [id, phase, isRemoved]);
   if (failed !== undefined) return <Failed code={failed} room={id} onRetry={retry} />;
   if (served === undefined || state === undefined) return <Joining />;
-  const { table, advisor, forbid } = served;
+  const { table, room } = served;
   const leave = (): void => {
-    dropTicket(id);
-    forgetRoom(id);
+    if (phase !== 'playing') {
+      dropTicket(id);
+      forgetRoom(id);
+    }
     table.leave();
     go('/');
   };
@@ -46,18 +52,36 @@ function Entered({ id }: { id: string }) {
     return <Failed code={state.notice?.code ?? 'normal'} room={id} onRetry={retry} />;
   }
   if (phase === 'lobby' || (phase === 'finished' && again)) {
-    return <WaitingRoom table={table} state={state} onLeave={leave} />;
+    return <WaitingRoom table={table} room={room} state={state} onLeave={leave} />;
   }
   if (state.view === undefined) return <Joining starting={phase === 'starting'} />;
   const rematch = (): void => {
     table.setReady(true);
     setAgain(true);
   };
-  const props: GameTableProps = { table, room: table, advisor, forbid, onLeave: leave };
+  return <Seated served={served} state={state} onLeave={leave} onAgain={rematch} />;
+}
+
+interface SeatedProps {
+  readonly served: Served;
+  readonly state: TableState;
+  readonly onLeave: () => void;
+  readonly onAgain: () => void;
+}
+
+/** The table with what people say around it. A game that others play on is not left by one tap. */
+function Seated({ served, state, onLeave, onAgain }: SeatedProps) {
+  const { table, room, advisor, forbid } = served;
+  const [leaving, setLeaving] = useState(false);
+  useAttention(state);
+  const ask = state.phase === 'playing' ? () => setLeaving(true) : onLeave;
+  const props: GameTableProps = { table, room, advisor, forbid, onLeave: ask };
   return (
     <>
-      <GameTable {...props} {...(phase === 'finished' && { onAgain: rematch })} />
       <Notices state={state} />
+      <GameTable {...props} {...(state.phase === 'finished' && { onAgain })} />
+      <Bubbles talk={room.talk} state={state} />
+      {leaving && <Leaving onStay={() => setLeaving(false)} onLeave={onLeave} />}
     </>
   );
 }

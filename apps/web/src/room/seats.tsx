@@ -98,7 +98,10 @@ const SEATS = 4;
 /** After a game its bots have gone, and so have people who left; whoever came since is there. */
 export function gatheringOf({ players, name, terms, phase }: TableState): Gathering {
   const people = players.filter(({ bot, connected }) => bot !== true && (phase !== 'finished' || connected !== false));
-  const { bots = 0, seats = SEATS } = terms ?? {};
+  // Whoever returned to a game that is over was told who sits there, and not the terms.
+  const seated =
+    phase === 'finished' ? { bots: players.filter(({ bot }) => bot === true).length, seats: players.length } : {};
+  const { bots = 0, seats = SEATS } = terms ?? seated;
   return {
     me: people.find((player) => player.name === name),
     host: people.find(({ host }) => host === true),

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { BASE } from '../base/address.js';
 import { type GameRecord, type GameRules, gameOf } from '../games/index.js';
 import type { Forbid } from '../seat/advice.js';
+import { Conversation } from '../seat/conversation.js';
 import type { Advisor } from '../seat/game.js';
+import type { TalkRoom } from '../seat/talk.js';
 import { ServedAdvisor } from './advisor.js';
 import { faultOf } from './notices.js';
 
@@ -22,6 +24,7 @@ export async function renamed(): Promise<void> {
 /** A table of the server, and what the page itself tells its seat. */
 export interface Served {
   readonly table: RemoteTable;
+  readonly room: TalkRoom;
   readonly advisor: Advisor;
   readonly forbid: Forbid;
   close(): void;
@@ -39,14 +42,20 @@ export async function sit(room: string): Promise<Served> {
     advised.close?.();
     table.close();
   };
-  return { table, advisor: advised, forbid, close };
+  return { table, room: talkRoom(table), advisor: advised, forbid, close };
 }
 
 /** Watches a room; spectators get no advice. */
 export async function watch(room: string): Promise<Served> {
   const { game, forbid } = await known(room);
   const table = watchTable({ url: SERVER, room, game: game as Rules });
-  return { table, advisor: silent(0), forbid, close: () => table.close() };
+  return { table, room: talkRoom(table), advisor: silent(0), forbid, close: () => table.close() };
+}
+
+function talkRoom(table: RemoteTable): TalkRoom {
+  const chat = (words: string): void => table.chat(words);
+  const mute = (name: string, muted: boolean): void => table.mute(name, muted);
+  return { chat, mute, talk: new Conversation(table) };
 }
 
 /** Only the rules of the game at hand are fetched. */

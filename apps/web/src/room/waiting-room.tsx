@@ -1,11 +1,9 @@
-import type { ChatLine, RoomTable, TableState } from '@paiju/client';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { RoomTable, TableState } from '@paiju/client';
 import { gameName, gameOf } from '../games/index.js';
 import { listed, text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { Help } from '../seat/game.js';
-import { Talk } from '../seat/talk.js';
+import { Talk, type TalkRoom } from '../seat/talk.js';
 import { TopBar } from '../shell/top-bar.js';
 import { botsComeAt, Matching } from './matching.js';
 import { Told } from './notices.js';
@@ -15,6 +13,7 @@ import { levelText, Terms } from './terms.js';
 
 interface WaitingRoomProps {
   readonly table: RoomTable;
+  readonly room: TalkRoom;
   readonly state: TableState;
   readonly onLeave: () => void;
 }
@@ -25,7 +24,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
   return botsComeAt(state.room) === undefined ? <Waiting {...props} /> : <Matching {...props} />;
 }
 
-function Waiting({ table, state, onLeave }: WaitingRoomProps) {
+function Waiting({ table, room, state, onLeave }: WaitingRoomProps) {
   const t = text(ROOM);
   const gathering = gatheringOf(state);
   const game = gameOf(state.game);
@@ -47,7 +46,7 @@ function Waiting({ table, state, onLeave }: WaitingRoomProps) {
         <Seats gathering={gathering} level={levelText(state)} characters={state.terms?.characters} table={table} />
         <Begin table={table} state={state} />
         <Terms state={state} />
-        <WaitingRoomTalk table={table} state={state} />
+        <Talk room={room} state={state} live />
         <p class="quiet small">{t('hostText')}</p>
       </main>
     </>
@@ -55,7 +54,7 @@ function Waiting({ table, state, onLeave }: WaitingRoomProps) {
 }
 
 /** The way into the game, and why it has not begun. */
-function Begin({ table, state }: Omit<WaitingRoomProps, 'onLeave'>) {
+function Begin({ table, state }: Pick<WaitingRoomProps, 'table' | 'state'>) {
   const t = text(ROOM);
   const gathering = gatheringOf(state);
   const { me, host, empty, unready, seats } = gathering;
@@ -94,17 +93,4 @@ function Begin({ table, state }: Omit<WaitingRoomProps, 'onLeave'>) {
       </div>
     </div>
   );
-}
-
-/** The chat of the waiting room. */
-export function WaitingRoomTalk({ table, state }: { table: RoomTable; state: TableState }) {
-  const lines = useSignal<readonly ChatLine[]>([]);
-  useEffect(
-    () =>
-      table.subscribe(({ chat }) => {
-        if (chat !== undefined) lines.value = [...lines.value, chat];
-      }),
-    [table, lines],
-  );
-  return <Talk room={table} state={state} lines={lines.value} />;
 }

@@ -7,6 +7,7 @@ import { GameTable, gameName } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { TopBar } from '../shell/top-bar.js';
+import { Bubbles } from './bubbles.js';
 import { Failed } from './failed.js';
 import { Joining, Notices, Told } from './notices.js';
 import { PacedTable } from './paced-table.js';
@@ -60,8 +61,9 @@ function Gallery({ served, onRetry }: { served: Served; onRetry: () => void }) {
   return (
     <div class="watching">
       <WatchBar state={state} table={table} onLeave={leave} />
-      <GameTable {...{ table, advisor, forbid }} room={served.table} onLeave={leave} />
       <Notices state={state} />
+      <GameTable {...{ table, advisor, forbid }} room={served.room} onLeave={leave} />
+      <Bubbles talk={served.room.talk} state={state} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import type { TableRoom, TableSeat } from '@paiju/client';
+import type { TableSeat } from '@paiju/client';
 import { createContext } from 'preact';
 import { text, type Words, word } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
 import type { Advice, Forbid } from './advice.js';
+import type { TalkRoom } from './talk.js';
 
 /** The facts of a game that its table needs. */
 export interface GameHere {
@@ -36,7 +37,7 @@ export interface Advisor {
 export interface GameTableProps {
   readonly table: TableSeat;
   /** The people around the table; absent against bots in this page: no clock, no chat, no reconnection. */
-  readonly room?: Pick<TableRoom, 'chat' | 'mute'> | undefined;
+  readonly room?: TalkRoom | undefined;
   readonly advisor: Advisor;
   /** Says why tiles of the own hand may not be played, at every level. */
   readonly forbid: Forbid;

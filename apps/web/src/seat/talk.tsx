@@ -1,35 +1,94 @@
 import './seat.css';
-import type { ChatLine, TableRoom, TableState } from '@paiju/client';
+import type { TableRoom, TableState } from '@paiju/client';
 import { signal, useSignal } from '@preact/signals';
-import { text } from '../i18n/index.js';
-import { TALK } from '../i18n/talk.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { language, text } from '../i18n/index.js';
+import { EMOTES, PHRASES, phraseIn, TALK } from '../i18n/talk.js';
+import { type Conversation, storedList, storeList, type TalkLine } from './conversation.js';
 
 /** The number of last lines that are shown. */
 const SHOWN = 30;
+/** The rest of the quick buttons after each of them, in milliseconds; a server takes no flood. */
+const REST_MS = 1500;
+
+/** The people around a table, and what they say. */
+export interface TalkRoom extends Pick<TableRoom, 'chat' | 'mute'> {
+  readonly talk: Conversation;
+}
 
 interface Props {
-  readonly room: Pick<TableRoom, 'chat' | 'mute'>;
+  readonly room: TalkRoom;
   readonly state: TableState;
-  readonly lines: readonly ChatLine[];
+  /** True where nothing else reads new lines out. */
+  readonly live?: boolean;
 }
 
 /** The chat of a table; spectators read along. */
-export function Talk({ room, state, lines }: Props) {
+export function Talk({ room, state, live = false }: Props) {
   const t = text(TALK);
-  const heard = lines.filter(({ name }) => !isUnheard(state, name));
+  const lines = room.talk.lines.value.filter(({ name }) => !isUnheard(state, name)).slice(-SHOWN);
+  const list = useRef<HTMLUListElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [lines.length]);
+  useEffect(() => readWhileSeen(section.current, room.talk), [room.talk]);
   return (
-    <section class="talk" aria-label={t('chat')}>
-      <ul aria-live="polite">
-        {heard.slice(-SHOWN).map(({ name, text }, n) => (
-          <li key={n}>
-            <b>{name}</b> {text}
+    <section class="talk" aria-label={t('chat')} ref={section}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrolled by keyboard */}
+      <ul ref={list} tabIndex={0} aria-label={t('lines')} {...(live && { 'aria-live': 'polite' as const })}>
+        {lines.map((line, n) => (
+          <li key={n} class={line.kind}>
+            <Line line={line} />
           </li>
         ))}
       </ul>
       {state.name !== undefined && <Field room={room} />}
+      {state.name !== undefined && <Quick room={room} />}
       <Voices room={room} state={state} />
     </section>
   );
+}
+
+/** What is on the screen is read; what has been scrolled away is not. */
+function readWhileSeen(section: HTMLElement | null, talk: Conversation): () => void {
+  let unread: (() => void) | undefined;
+  const end = (): void => {
+    unread?.();
+    unread = undefined;
+  };
+  const watcher = new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting === true) unread ??= talk.read();
+    else end();
+  });
+  if (section !== null) watcher.observe(section);
+  return () => {
+    watcher.disconnect();
+    end();
+  };
+}
+
+function Line({ line }: { line: TalkLine }) {
+  if (line.kind !== 'said') return <>{lineText(line)}</>;
+  return (
+    <>
+      <b>{line.name}</b> <span class={isEmote(line.text) ? 'emote' : ''}>{heardText(line.text)}</span>
+    </>
+  );
+}
+
+/** A line in words, with who it is about. */
+export function lineText(line: TalkLine): string {
+  const { name } = line;
+  const t = text(TALK);
+  return line.kind === 'said' ? `${name}: ${heardText(line.text)}` : t(line.kind, { name });
+}
+
+/** Words as the page says them: a quick phrase in its own language, whichever it was sent in. */
+export function heardText(words: string): string {
+  return phraseIn(words, language.value) ?? words;
+}
+
+export function isEmote(words: string): boolean {
+  return EMOTES.some(({ sign }) => sign === words);
 }
 
 function Field({ room }: Pick<Props, 'room'>) {
@@ -61,8 +120,44 @@ function Field({ room }: Pick<Props, 'room'>) {
   );
 }
 
+/** Emotes and quick phrases, one tap each. They travel as what they are, words. */
+function Quick({ room }: Pick<Props, 'room'>) {
+  const t = text(TALK);
+  const resting = useSignal(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (words: string): void => {
+    if (resting.value) return;
+    room.chat(words);
+    resting.value = true;
+    timer.current = setTimeout(() => {
+      resting.value = false;
+    }, REST_MS);
+  };
+  const common = { type: 'button', 'aria-disabled': resting.value } as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
+    <div class="quick" role="group" aria-label={t('quick')}>
+      <p class="emotes">
+        {EMOTES.map(({ sign, key }) => (
+          <button key={key} {...common} aria-label={t(key)} title={t(key)} onClick={() => send(sign)}>
+            <span aria-hidden="true">{sign}</span>
+          </button>
+        ))}
+      </p>
+      <p class="phrases">
+        {PHRASES.map((key) => (
+          <button key={key} {...common} class="button quiet" onClick={() => send(t(key))}>
+            {t(key)}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 /** The other people at the table: a tap, and nothing they say is shown any more; another, and it is. */
-function Voices({ room, state }: Omit<Props, 'lines'>) {
+function Voices({ room, state }: Omit<Props, 'live'>) {
   const t = text(TALK);
   const others = state.players.filter(({ name, bot }) => bot !== true && name !== state.name);
   if (others.length === 0) return null;
@@ -80,27 +175,47 @@ function Voices({ room, state }: Omit<Props, 'lines'>) {
   );
 }
 
+/** The name of what leads to the talk, with how much of it is unread. */
+export function talkLabel(name: string, talk: Conversation | undefined): string {
+  const t = text(TALK);
+  const unread = talk?.unread.value ?? 0;
+  return unread === 0 ? name : t('unread', { name, n: unread });
+}
+
+/** The dot beside what leads to the talk. */
+export function UnreadDot({ talk }: { talk: Conversation | undefined }) {
+  const unread = talk?.unread.value ?? 0;
+  return unread === 0 ? null : (
+    <span class="unread" aria-hidden="true">
+      {unread > 9 ? '9+' : unread}
+    </span>
+  );
+}
+
+/** Leads to the talk where it lies further down the page. */
+export function TalkButton({ room, class: styles }: { room: TalkRoom | undefined; class: string }) {
+  const t = text(TALK);
+  if (room === undefined) return null;
+  const label = talkLabel(t('chat'), room.talk);
+  const show = (): void => {
+    const talk = document.querySelector('.talk');
+    talk?.scrollIntoView({ block: 'center' });
+    talk?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" class={`${styles} talk-button`} aria-label={label} title={label} onClick={show}>
+      <svg class="drawing" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 5h14v11H10l-4 4v-4H5z" />
+      </svg>
+      <UnreadDot talk={room.talk} />
+    </button>
+  );
+}
+
 const KEPT = 'paiju.unheard';
 
 /** People whose words this page does not show, as rooms with names; kept as long as the tab is. */
-const unheard = signal<ReadonlySet<string>>(new Set(kept()));
-
-function kept(): readonly string[] {
-  try {
-    const names: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
-  } catch {
-    return []; // a browser that keeps nothing, or keeps what is not ours
-  }
-}
-
-function keep(names: ReadonlySet<string>): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify([...names]));
-  } catch {
-    // this browser stores nothing
-  }
-}
+const unheard = signal<ReadonlySet<string>>(new Set(storedList(KEPT).filter((name) => typeof name === 'string')));
 
 export function isUnheard({ room }: TableState, name: string): boolean {
   return unheard.value.has(`${room} ${name}`);
@@ -113,6 +228,6 @@ export function hear(room: Pick<TableRoom, 'mute'>, { room: id }: TableState, na
   if (heard) names.delete(one);
   else names.add(one);
   unheard.value = names;
-  keep(names);
+  storeList(KEPT, [...names]);
   room.mute(name, !heard);
 }

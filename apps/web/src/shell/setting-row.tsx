@@ -38,6 +38,13 @@ function langOf(name: SettingName, choice: string): string | undefined {
 function change(name: SettingName, value: string): void {
   const choices: readonly string[] = choicesOf(name);
   if (choices.includes(value)) settings[name].value = value as never; // just looked up among what this setting takes
+  if (name === 'notify' && value === 'on') void allowNotifications();
+}
+
+/** A browser that does not allow notifications turns the setting off again. */
+async function allowNotifications(): Promise<void> {
+  const allowed = (await globalThis.Notification?.requestPermission()) ?? 'denied';
+  if (allowed !== 'granted') settings.notify.value = 'off';
 }
 
 function choiceText(name: SettingName, choice: string): string {

@@ -1,4 +1,4 @@
-import type { Change, ChatLine, Prompt, TableState } from '@paiju/client';
+import type { Change, Prompt, TableState } from '@paiju/client';
 import { type HighCardEvent, type HighCardView, REFUSAL_WORDS } from '@paiju/games/high-card';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../i18n/index.js';
@@ -19,14 +19,12 @@ const READ = 4;
 export function HighCardTable({ table, room, onLeave, onAgain }: GameTableProps) {
   const t = text(HIGH_CARD);
   const [log, setLog] = useState<readonly string[]>([]);
-  const [chat, setChat] = useState<readonly ChatLine[]>([]);
   const [refused, setRefused] = useState('');
   const spoken = useRef(t);
   spoken.current = t;
-  const state = useTableState(table, ({ state: now, events, chat: said }: Change) => {
+  const state = useTableState(table, ({ state: now, events }: Change) => {
     const lines = linesOf(events as readonly HighCardEvent[], namesOf(now, spoken.current), spoken.current);
     if (lines.length > 0) setLog((before) => [...before, ...lines]);
-    if (said !== undefined) setChat((before) => [...before, said]);
   });
   const view = state.view as HighCardView | undefined; // the table of this game sends its views
   if (view === undefined) return <main class="hc waiting" aria-busy="true" />;
@@ -58,7 +56,7 @@ export function HighCardTable({ table, room, onLeave, onAgain }: GameTableProps)
           <p key={Math.max(0, log.length - READ) + n}>{line}</p>
         ))}
       </div>
-      {room !== undefined && <Talk room={room} state={state} lines={chat} />}
+      {room !== undefined && <Talk room={room} state={state} />}
       <Promised commitment={state.commitment} />
     </main>
   );

@@ -12,18 +12,14 @@ import { forgetRoom, type Remembered, rememberedRooms } from '../../room/remembe
 const REPLAYS = 3;
 
 /** Every way to a table with others, and to matches that were played. */
-export function Friends({ matches }: { matches: readonly Listed[] }) {
+export function Friends({ matches, server }: { matches: readonly Listed[]; server: ServerNews }) {
   const t = text(HOME);
-  const server = useServer();
   return (
     <section class="friends" aria-labelledby="friends">
       <h2 id="friends">{t('friends')}</h2>
       {server.served === 'no' && <p class="no-server">{t('noServer')}</p>}
       {server.served === 'away' && <p class="no-server">{t('unreachable')}</p>}
       <div class="doors">
-        {server.rooms.map((room) => (
-          <Return key={room.id} room={room} />
-        ))}
         {server.served !== 'no' && <Doors tables={server.tables} />}
         <Replays matches={matches} />
       </div>
@@ -53,7 +49,7 @@ function Doors({ tables }: { tables: number }) {
 }
 
 /** A table this browser still has a seat at. */
-function Return({ room: { id, game } }: { room: Remembered }) {
+export function Return({ room: { id, game } }: { room: Remembered }) {
   const t = text(HOME);
   return (
     <a class="door return" href={`/room/${encodeURIComponent(id)}`}>
@@ -91,7 +87,8 @@ function dayOf(at: number, spoken: string): string {
   return new Date(at).toLocaleDateString(spoken, { month: 'short', day: 'numeric' });
 }
 
-interface ServerNews {
+/** The answer of the server of this page to whoever opens it. */
+export interface ServerNews {
   /** True if this page has a server, even one that is away for a while. Undefined until it is known. */
   readonly served?: 'yes' | 'no' | 'away';
   /** Public tables. */
@@ -101,8 +98,8 @@ interface ServerNews {
 }
 
 /** Asks the server of this page, if it has one, when nothing else is to be done. */
-function useServer(): ServerNews {
-  const server = useSignal<ServerNews>({ tables: 0, rooms: [] });
+export function useServer(): ServerNews {
+  const server = useSignal<ServerNews>({ tables: 0, rooms: rememberedRooms() });
   useEffect(() => {
     whenIdle(() => void look().then((found) => (server.value = found)));
   }, [server]);

@@ -9,7 +9,7 @@ import { CardArt, TileFace } from '../../pieces/piece.js';
 import { anticipate, anticipateIdly } from '../../play/anticipate.js';
 import { keptMatches, type Listed, unfinishedAmong } from '../../play/local/kept-matches.js';
 import { TopBar } from '../../shell/top-bar.js';
-import { Friends } from './friends.js';
+import { Friends, Return, useServer } from './friends.js';
 
 /** The first page (W-1): five games, and every way to a table. */
 export function Home() {
@@ -23,6 +23,7 @@ export function Home() {
     });
   }, [kept]);
   const left = unfinishedAmong(kept.value);
+  const server = useServer();
   return (
     <>
       <TopBar home />
@@ -36,12 +37,15 @@ export function Home() {
           </h1>
           <p>{t('promise')}</p>
         </section>
+        {server.rooms.map((room) => (
+          <Return key={room.id} room={room} />
+        ))}
         <ul class="games">
           {LISTED.map((game) => (
             <GameCard key={game.id} game={game} resumable={left.has(game.id)} />
           ))}
         </ul>
-        <Friends matches={kept.value} />
+        <Friends matches={kept.value} server={server} />
         <p class="small-print">
           {t('offline')} {t('open')}
         </p>
