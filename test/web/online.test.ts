@@ -47,19 +47,28 @@ describe.skipIf(absent)('S-18 a server that was killed (skipped without a browse
     const page = await builtPage();
     const folder = mkdtempSync(join(tmpdir(), 'paiju-restart-'));
     const port = await freePort();
-    const settings = { ...UNLIMITED, PAIJU_WEB_DIR: page.folder, PAIJU_BOT_PACE_MS: '0' };
+    const token = 'a-token-of-this-test-alone';
+    const own = { PAIJU_WEB_DIR: page.folder, PAIJU_BOT_PACE_MS: '0', PAIJU_ADMIN_TOKEN: token };
+    const settings = { ...UNLIMITED, ...own };
     let server = await startServer({ folder, port, settings });
     const ann = await Guest.arrive({ ...stand, url: server.url }, 'Ann');
     await ann.makeRoom({ bots: 3 });
     await ann.getReady();
     expect(await ann.play(1)).toBe('asked');
     const before = [await ann.hand(), await ann.table()];
+    await fetch(`${server.url}/admin/message`, {
+      ...{ method: 'POST', body: '{"text":"The server restarts at five."}' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    await ann.page.getByRole('status').filter({ hasText: 'The server restarts at five.' }).waitFor();
+    expect(await covered(ann)).toEqual([]);
     await server.end('SIGKILL');
     await ann.page.locator('.connection').waitFor();
     server = await startServer({ folder, port, settings });
     await ann.page.locator('.connection').waitFor({ state: 'hidden' });
     await ann.play(0);
     expect([await ann.hand(), await ann.table()]).toEqual(before);
+    expect(await ann.page.locator('.room-notice').count()).toBe(0); // W-20: it is no longer true
     expect(ann.errors).toEqual([]);
     await ann.context.close();
     await server.end('SIGTERM');
@@ -67,6 +76,17 @@ describe.skipIf(absent)('S-18 a server that was killed (skipped without a browse
     page.remove();
   });
 });
+
+/** The plates and buttons that lie under a notice, once the table has made room for it. */
+async function covered({ page }: Guest): Promise<readonly string[]> {
+  const under = (): readonly string[] => {
+    const { bottom = 0 } = document.querySelector('.room-notice')?.getBoundingClientRect() ?? {};
+    const parts = [...document.querySelectorAll('.plate, .bar button')];
+    return parts.filter((part) => part.getBoundingClientRect().top < bottom - 1).map(({ className }) => className);
+  };
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return await page.evaluate(under);
+}
 
 /** The table waits for this seat, so whatever is different after the reload was lost. */
 async function returnFromReload(guest: Guest): Promise<void> {

@@ -19,12 +19,12 @@ export const TALK = area({
     'phrase.sorry': 'Sorry!',
     'phrase.wait': 'One moment, please.',
     'phrase.end': 'Good game!',
-    'emote.thumb': 'Thumbs up',
-    'emote.clap': 'Applause',
+    'emote.smile': 'Smile',
     'emote.laugh': 'Laughing',
     'emote.wow': 'Astonished',
     'emote.cry': 'Crying',
-    'emote.think': 'Thinking',
+    'emote.angry': 'Angry',
+    'emote.heart': 'Heart',
   },
   'zh-TW': {
     chat: '聊天',
@@ -43,12 +43,12 @@ export const TALK = area({
     'phrase.sorry': '不好意思！',
     'phrase.wait': '請等我一下。',
     'phrase.end': '打得好，辛苦了！',
-    'emote.thumb': '讚',
-    'emote.clap': '鼓掌',
+    'emote.smile': '微笑',
     'emote.laugh': '大笑',
     'emote.wow': '驚訝',
     'emote.cry': '哭',
-    'emote.think': '思考',
+    'emote.angry': '生氣',
+    'emote.heart': '愛心',
   },
   'zh-CN': {
     chat: '聊天',
@@ -67,12 +67,12 @@ export const TALK = area({
     'phrase.sorry': '不好意思！',
     'phrase.wait': '请等我一下。',
     'phrase.end': '打得好，辛苦了！',
-    'emote.thumb': '赞',
-    'emote.clap': '鼓掌',
+    'emote.smile': '微笑',
     'emote.laugh': '大笑',
     'emote.wow': '惊讶',
     'emote.cry': '哭',
-    'emote.think': '思考',
+    'emote.angry': '生气',
+    'emote.heart': '爱心',
   },
   ja: {
     chat: 'チャット',
@@ -91,12 +91,12 @@ export const TALK = area({
     'phrase.sorry': 'すみません！',
     'phrase.wait': '少々お待ちください。',
     'phrase.end': 'お疲れさまでした！',
-    'emote.thumb': 'いいね',
-    'emote.clap': '拍手',
-    'emote.laugh': '笑い',
+    'emote.smile': 'にっこり',
+    'emote.laugh': '大笑い',
     'emote.wow': '驚き',
     'emote.cry': '泣き',
-    'emote.think': '考え中',
+    'emote.angry': '怒り',
+    'emote.heart': 'ハート',
   },
 });
 
@@ -112,12 +112,12 @@ export const PHRASES = [
 
 /** Emotes: the sign that travels, and the key of its name. */
 export const EMOTES = [
-  { sign: '👍', key: 'emote.thumb' },
-  { sign: '👏', key: 'emote.clap' },
+  { sign: '🙂', key: 'emote.smile' },
   { sign: '😄', key: 'emote.laugh' },
   { sign: '😮', key: 'emote.wow' },
   { sign: '😢', key: 'emote.cry' },
-  { sign: '🤔', key: 'emote.think' },
+  { sign: '😠', key: 'emote.angry' },
+  { sign: '❤️', key: 'emote.heart' },
 ] as const;
 
 /** A quick phrase of any language in another; undefined where the words are none. */

@@ -1,10 +1,11 @@
 import type { TableState } from '@paiju/client';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../i18n/index.js';
 import { TALK } from '../i18n/talk.js';
 import type { Conversation, TalkLine } from '../seat/conversation.js';
-import { heardText, isEmote, isUnheard, lineText } from '../seat/talk.js';
+import { isUnheard, lineText, Words } from '../seat/talk.js';
 
 interface Bubble {
   readonly id: number;
@@ -46,9 +47,9 @@ export function Bubbles({ talk, state }: { talk: Conversation; state: TableState
     <>
       <div class="bubbles" aria-hidden="true">
         {heard(shown.value).map(({ id, line }) => (
-          <p key={id} class={`bubble ${isEmote(textOf(line)) ? 'emote' : ''}`} style={beside(state, line.name)}>
-            {line.kind === 'said' ? heardText(line.text) : lineText(line)}
-          </p>
+          <Beside key={id} seat={state.players.find(({ name }) => name === line.name)?.seat}>
+            {line.kind === 'said' ? <Words words={line.text} /> : lineText(line)}
+          </Beside>
         ))}
       </div>
       <div class="hidden" role="log" aria-label={text(TALK)('chat')} aria-live="polite">
@@ -60,23 +61,38 @@ export function Bubbles({ talk, state }: { talk: Conversation; state: TableState
   );
 }
 
-function textOf(line: TalkLine): string {
-  return line.kind === 'said' ? line.text : '';
+/** The time between two looks at where a plate is now: a panel may push it, or a page be scrolled. */
+const FOLLOW_MS = 150;
+
+/** A bubble that stays beside the plate of a seat. */
+function Beside({ seat, children }: { seat: number | undefined; children: ComponentChildren }) {
+  const bubble = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const follow = (): void => bubble.current?.setAttribute('style', placeBy(seat));
+    follow();
+    const timer = setInterval(follow, FOLLOW_MS);
+    return () => clearInterval(timer);
+  }, [seat]);
+  return (
+    <p class="bubble" ref={bubble}>
+      {children}
+    </p>
+  );
 }
 
 const GAP = 6;
 
-/** Below or above the plate of someone, towards the middle of the screen; at its top where there is no plate. */
-function beside({ players }: TableState, name: string): string {
-  const seat = players.find((player) => player.name === name)?.seat;
-  const plate = document.querySelector(`[data-plate="${seat}"]`)?.getBoundingClientRect();
-  if (plate === undefined) return `top: 56px; left: ${GAP}px`;
+/** Below or above the plate of a seat, towards the middle of the screen; nowhere where the plate is covered or gone. */
+function placeBy(seat: number | undefined): string {
+  const plate = document.querySelector(`[data-plate="${seat}"]`);
+  if (plate === null) return `top: 56px; left: ${GAP}px`;
+  const { left, right, top, bottom } = plate.getBoundingClientRect();
+  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  if (over === null || over.closest('.panel, dialog') !== null) return 'display: none';
   const { innerWidth, innerHeight } = globalThis;
-  const isHigh = plate.top + plate.bottom < innerHeight;
-  const isLeft = plate.left + plate.right < innerWidth;
-  const up = isHigh ? `top: ${plate.bottom + GAP}px` : `bottom: ${innerHeight - plate.top + GAP}px`;
-  const across = isLeft
-    ? `left: ${Math.max(GAP, plate.left)}px`
-    : `right: ${Math.max(GAP, innerWidth - plate.right)}px`;
-  return `${up}; ${across}`;
+  const across =
+    left + right < innerWidth ? `left: ${Math.max(GAP, left)}px` : `right: ${Math.max(GAP, innerWidth - right)}px`;
+  return top + bottom < innerHeight
+    ? `top: ${bottom + GAP}px; ${across}`
+    : `bottom: ${innerHeight - top + GAP}px; ${across}`;
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { language, text } from '../i18n/index.js';
 import { EMOTES, PHRASES, phraseIn, TALK } from '../i18n/talk.js';
 import { type Conversation, storedList, storeList, type TalkLine } from './conversation.js';
+import { Emote } from './emote.js';
 
 /** The number of last lines that are shown. */
 const SHOWN = 30;
@@ -70,7 +71,19 @@ function Line({ line }: { line: TalkLine }) {
   if (line.kind !== 'said') return <>{lineText(line)}</>;
   return (
     <>
-      <b>{line.name}</b> <span class={isEmote(line.text) ? 'emote' : ''}>{heardText(line.text)}</span>
+      <b>{line.name}</b> <Words words={line.text} />
+    </>
+  );
+}
+
+/** What was said: an emote as its picture, with its name for those who listen. */
+export function Words({ words }: { words: string }) {
+  const emote = EMOTES.find(({ sign }) => sign === words);
+  if (emote === undefined) return <span>{heardText(words)}</span>;
+  return (
+    <>
+      <Emote sign={words} />
+      <span class="hidden">{heardText(words)}</span>
     </>
   );
 }
@@ -82,13 +95,10 @@ export function lineText(line: TalkLine): string {
   return line.kind === 'said' ? `${name}: ${heardText(line.text)}` : t(line.kind, { name });
 }
 
-/** Words as the page says them: a quick phrase in its own language, whichever it was sent in. */
+/** Words as the page says them: a quick phrase in its own language, whichever it was sent in; an emote by its name. */
 export function heardText(words: string): string {
-  return phraseIn(words, language.value) ?? words;
-}
-
-export function isEmote(words: string): boolean {
-  return EMOTES.some(({ sign }) => sign === words);
+  const emote = EMOTES.find(({ sign }) => sign === words);
+  return emote === undefined ? (phraseIn(words, language.value) ?? words) : text(TALK)(emote.key);
 }
 
 function Field({ room }: Pick<Props, 'room'>) {
@@ -138,14 +148,12 @@ function Quick({ room }: Pick<Props, 'room'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div class="quick" role="group" aria-label={t('quick')}>
-      <p class="emotes">
+      <p>
         {EMOTES.map(({ sign, key }) => (
-          <button key={key} {...common} aria-label={t(key)} title={t(key)} onClick={() => send(sign)}>
-            <span aria-hidden="true">{sign}</span>
+          <button key={key} {...common} class="face" aria-label={t(key)} title={t(key)} onClick={() => send(sign)}>
+            <Emote sign={sign} />
           </button>
         ))}
-      </p>
-      <p class="phrases">
         {PHRASES.map((key) => (
           <button key={key} {...common} class="button quiet" onClick={() => send(t(key))}>
             {t(key)}
@@ -204,8 +212,14 @@ export function TalkButton({ room, class: styles }: { room: TalkRoom | undefined
   };
   return (
     <button type="button" class={`${styles} talk-button`} aria-label={label} title={label} onClick={show}>
-      <svg class="drawing" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M5 5h14v11H10l-4 4v-4H5z" />
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+        <path
+          d="M5 5h14v11H10l-4 4v-4H5z"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="1.8"
+          stroke-linejoin="round"
+        />
       </svg>
       <UnreadDot talk={room.talk} />
     </button>
