@@ -7,6 +7,7 @@ const SIZED = [
   'packages/games/src/mahjong/{decompose,round}.test.ts',
   'packages/games/src/riichi/{laws,why}.test.ts',
   'packages/games/src/riichi/interchange/{damaged,judge,roundtrip}.test.ts',
+  'packages/games/src/sanma/{laws,logs,score,second-reading,shanten}.test.ts',
   'packages/games/src/taiwan/{laws,second-reading,why}.test.ts',
   'packages/games/src/fujian/second-reading.test.ts',
   'packages/games/src/chinese-poker/score.test.ts',

@@ -2,7 +2,8 @@
 // node bench/builds.js REVISION [NAME...] [--keep FOLDER] [--json] [--quick]
 //
 // Measures this build beside that of another revision, both in one process, in alternation: the entries of `bench/entries`, our
-// side of each against our side as it was. A ratio above 1 means that this build is faster.
+// side of each against our side as it was, twice, once with each build loaded and warmed first. A ratio above 1 means that this
+// build is faster.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,8 +12,11 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { entryNames } from './folder.js';
+import { table } from './table.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** The end of an entry's name whose first side is the other build. */
+const SWAPPED = '.swapped';
 const USAGE = 'usage: node bench/builds.js REVISION [NAME...] [--keep FOLDER] [--json] [--quick]';
 
 const { values, positionals } = parseArgs({
@@ -43,9 +47,12 @@ function main(revision, wanted) {
     if (!existsSync(join(then, 'built'))) checkOut(revision, then);
     build(ROOT);
     const entries = pairs(folder, then, revision, wanted);
-    const options = [...(values.json ? ['--json'] : []), ...(values.quick ? ['--quick'] : [])];
-    const run = [join(ROOT, 'bench', 'run.js'), '--no-build', '--entries', entries, ...options];
-    return spawnSync(process.execPath, run, { stdio: 'inherit' }).status ?? 1;
+    const run = [join(ROOT, 'bench', 'run.js'), '--no-build', '--json', '--entries', entries];
+    const options = { encoding: /** @type {const} */ ('utf8'), stdio: [0, 'pipe', 2], maxBuffer: 1 << 24 };
+    const { status, stdout } = spawnSync(process.execPath, values.quick ? [...run, '--quick'] : run, options);
+    const rows = together(JSON.parse(stdout));
+    process.stdout.write(values.json ? `${JSON.stringify(rows, undefined, 2)}\n` : table(rows));
+    return status ?? 1;
   } finally {
     if (values.keep === undefined) rmSync(folder, { recursive: true });
   }
@@ -105,29 +112,52 @@ function pairs(folder, then, revision, wanted) {
   for (const name of chosen) {
     const [now, before] = [ours, theirs].map((place) => pathToFileURL(join(place, `${name}.js`)).href);
     writeFileSync(join(entries, `${name}.js`), paired(now ?? '', before ?? '', revision));
+    writeFileSync(join(entries, `${name}${SWAPPED}.js`), paired(before ?? '', now ?? '', revision));
   }
   return entries;
 }
 
 /**
- * @param {string} now
- * @param {string} before
+ * @param {string} one
+ * @param {string} other
  * @param {string} revision
  */
-function paired(now, before, revision) {
-  return `import { entry as now } from ${JSON.stringify(now)};
-import { entry as before } from ${JSON.stringify(before)};
+function paired(one, other, revision) {
+  return `import { entry as one } from ${JSON.stringify(one)};
+import { entry as other } from ${JSON.stringify(other)};
 
 export const entry = {
-  ...now,
+  ...one,
   peerName: ${JSON.stringify(revision)},
   check() {
-    const [ours, theirs] = [now.ours(3), before.ours(3)];
-    if (ours !== theirs) throw new Error('not the same work: ' + ours + ' here, ' + theirs + ' there');
+    const [first, second] = [one.ours(3), other.ours(3)];
+    if (first !== second) throw new Error('the builds do not the same work: ' + first + ' and ' + second);
   },
-  peer: before.ours,
+  peer: other.ours,
 };
 `;
+}
+
+/**
+ * One row an entry of both orders; what the order does to a ratio goes out.
+ * @param {readonly import('./table.js').Row[]} rows
+ * @returns {import('./table.js').Row[]}
+ */
+function together(rows) {
+  return rows.flatMap((row) => {
+    const swapped = rows.find(({ name }) => name === `${row.name}${SWAPPED}`);
+    if (swapped === undefined) return [];
+    const [[low, high], [least, most]] = [row.spread, swapped.spread];
+    return [
+      {
+        ...row,
+        ours: Math.sqrt(row.ours * swapped.peer),
+        peer: Math.sqrt(row.peer * swapped.ours),
+        ratio: Math.sqrt(row.ratio / swapped.ratio),
+        spread: [Math.sqrt(low / most), Math.sqrt(high / least)],
+      },
+    ];
+  });
 }
 
 /**
