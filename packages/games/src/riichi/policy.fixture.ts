@@ -38,7 +38,8 @@ export function tally(events: readonly RiichiEvent[], { table }: RiichiState): r
     if (event.kind === 'kong') return [`kong ${event.form}`];
     if (event.kind === 'robbed') return ['robbed'];
     if (event.kind === 'told') return event.held.furiten ? [`furiten ${event.held.missed}`] : [];
-    if (event.kind === 'ended') return [ended(event.ending.outcome), ...(kongsMade(table) === 4 ? ['four kans'] : [])];
+    if (event.kind === 'ended')
+      return ['round', ended(event.ending.outcome), ...(kongsMade(table) === 4 ? ['four kans'] : [])];
     return event.kind === 'special' ? [event.special.kind] : [];
   });
 }
