@@ -18,9 +18,11 @@ const paid = (base: number, winner: number, from: number, config: SanmaConfig, m
     config,
   );
 
-// Cases from riichi.wiki (tsumo loss: the table of four, the missing seat's share unpaid), RiichiEnv's score.rs (a counter is
-// 100 from each payer, 200 by ron), and from two open calculators that add half of the missing share, rounded up
-// (500 all becomes 800 all; 300/500 becomes 500/700; a mangan is 3000/5000 or 6000 all).
+// Cases from riichi.wiki (tsumo loss: the table of four, the missing seat's share unpaid), from the page on ツモり損 of
+// http://xn--ehqsqk89oqxg.com/sanma/tsumoson.html (30 fu 3 han: 2000 from each of two, or 1000 and 2000), from
+// https://mahjongcollege.com/score-calculation/7768/ (a mangan: 2000 and 4000, or 3000 and 5000 where the missing share is
+// split), from RiichiEnv's score.rs (a counter is 100 from each payer, 200 by ron), and for the rounding of a half share from
+// `tlround` of Equim-chan/tensoul's convert.js: half of the rounded share, rounded up.
 describe('R-21: self-drawn wins', () => {
   test.each([
     // han, fu, winner, lost, split
@@ -43,6 +45,21 @@ describe('R-21: self-drawn wins', () => {
       const config = rules({ tsumoShare });
       expect(paid(baseOf(han, fu, config), winner, winner, config)).toEqual(expected);
     }
+  });
+
+  // Games that were played: hidacow/mjai-reviewer3p, convlog/tests/testdata (Tenhou 2021 and Mahjong Soul), by file and round.
+  test.each([
+    ['double_nukidora, East 1-2', 2, 30, 2, 0, [-1200, -700, 2900], { honba: 2, sticks: 1 }],
+    ['double_nukidora, South 3-2', 4, 30, 2, 2, [-4100, -4100, 10_200], { honba: 2, sticks: 2 }],
+    ['double_nukidora, South 3-4', 3, 25, 0, 2, [3200, -1200, -2000], { honba: 4 }],
+    ['nukidora_doubleron, East 1-1', 8, 30, 2, 0, [-8100, -4100, 13_200], { honba: 1, sticks: 1 }],
+    ['nukidora_doubleron, East 3', 5, 30, 2, 2, [-4000, -4000, 9000], { sticks: 1 }],
+    ['kokushi13_withnuki, East 2', 2, 40, 1, 1, [-1300, 2600, -1300], {}],
+    ['kokushi13_withnuki, East 2-1', 13, 40, 2, 1, [-8100, -16_100, 24_200], { honba: 1 }],
+    ['kan3_nuki_rinshan, East 2-1', 11, 30, 1, 1, [-12_100, 26_200, -12_100], { honba: 1, sticks: 2 }],
+  ] as const)('%s', (_, han, fu, winner, dealer, expected, more) => {
+    const config = rules();
+    expect(paid(baseOf(han, fu, config), winner, winner, config, { dealer: seat(dealer), ...more })).toEqual(expected);
   });
 
   test('counters are 100 from each payer, 200 by ron, and sticks go to the winner', () => {
