@@ -430,3 +430,47 @@ Payments
     }
   });
 });
+
+describe('R-21 a hand of three', () => {
+  const LINE: GivenLine = { ...GOOD, hand: '123p456p789p11s55z', winTile: '5z' };
+  const asked = (lines: readonly GivenLine[]) => answersTo<Answer>(['score', 'sanma'], lines);
+
+  test('norths count, also as dora, and two pay', async () => {
+    const norths = { norths: 2, dora: ['3z'] };
+    const split = { preset: 'tenhou', switches: { tsumoShare: 'split' }, seatWind: 'S' };
+    const ron = { winType: 'ron', from: 'S', seatWind: 'W' };
+    const [drawn, bisected, taken] = await asked([
+      { ...LINE, ...norths },
+      { ...LINE, ...split },
+      { ...LINE, ...ron },
+    ]);
+    expect(drawn?.yaku.map(({ id, han }) => `${id} ${han}`).slice(-2)).toEqual(['dora 2', 'north 2']);
+    expect(drawn?.deltas).toEqual({ E: 16_000, S: -8000, W: -8000 });
+    expect(bisected?.deltas).toEqual({ E: -4900, S: 7900, W: -3000 });
+    expect(taken?.deltas).toEqual({ E: 0, S: -5200, W: 5200 });
+  });
+
+  const BAD_OF_THREE: readonly [change: GivenLine, says: string][] = [
+    [{ norths: 5 }, 'norths: is no number of norths (was 5; allowed: 0 to 4)'],
+    [{ hand: '123p456p789p44z55z', norths: 3 }, 'norths: tile 4z count must be 4 or less but was 5'],
+    [{ hand: '123m456p789p11s55z' }, 'hand: 2m is not played with'],
+    [{ dora: ['2m'] }, 'dora[0]: 2m is not played with'],
+    [{ dora: ['m5_0'] }, 'dora[0]: 5m is not played with'],
+    [{ seatWind: 'N' }, 'seatWind: nobody sits there'],
+    [{ winType: 'ron', from: 'N' }, 'from: nobody sits there'],
+    [{ pao: 'N' }, 'pao: nobody sits there'],
+    [
+      { hand: '456p789p11s55z', melds: [{ type: 'chi', tiles: '123p' }] },
+      'melds[0].type: is no kind of meld (was "chi"; allowed: pon, openKan, addedKan, closedKan)',
+    ],
+    [{ tenhou: true, norths: 1 }, 'tenhou: needs a self-draw of the dealer'],
+    [{ chiihou: true, seatWind: 'S', norths: 1 }, 'chiihou: needs a self-draw of another than the dealer'],
+    [{ renhou: true, winType: 'ron', from: 'S' }, 'renhou: needs winType ron of another than the dealer'], // R-24
+    [{ renhou: true, winType: 'ron', from: 'E', seatWind: 'W', norths: 1 }, 'renhou: needs winType ron'],
+  ];
+
+  test('what three never have is refused', async () => {
+    const found = await asked(BAD_OF_THREE.map(([change], id) => ({ id, ...LINE, ...change })));
+    for (const [n, [, says]] of BAD_OF_THREE.entries()) expect(found[n]?.error?.message).toContain(says);
+  });
+});

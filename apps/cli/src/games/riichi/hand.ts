@@ -61,8 +61,9 @@ export function meldsField(field: string, value: unknown, tray: Tray): readonly 
 
 function meldOf(field: string, value: unknown, tray: Tray): Meld {
   if (!isRecord(value)) throw bad(field, 'must be an object', value, FORM);
-  const type = MELD_TYPES.find((one) => one === value['type']);
-  if (type === undefined) throw bad(`${field}.type`, 'is no kind of meld', value['type'], MELD_TYPES.join(', '));
+  const types = MELD_TYPES.filter((one) => one !== 'chi' || tray.seats === 4); // R-21
+  const type = types.find((one) => one === value['type']);
+  if (type === undefined) throw bad(`${field}.type`, 'is no kind of meld', value['type'], types.join(', '));
   const tiles = tray.take(`${field}.tiles`, value['tiles'], SHAPES[type]).toSorted((a, b) => a - b);
   if (!isShape(type, tiles)) throw bad(`${field}.tiles`, `are no ${type}`, value['tiles'], SHAPES[type]);
   return laid(type, tiles);

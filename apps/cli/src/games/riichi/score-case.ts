@@ -164,20 +164,24 @@ const NEEDS: Readonly<Partial<Record<Flag, readonly [needs: string, holds: (hand
   ippatsu: ['riichi or doubleRiichi', ({ flags }) => flags.riichi === true || flags.doubleRiichi === true],
   rinshan: ['winType tsumo', ({ by }) => by === 'tsumo'],
   chankan: ['winType ron', ({ by }) => by === 'ron'],
-  tenhou: ['a self-draw of the dealer, without melds', (hand) => isFirstDraw(hand) && hand.seatWind === 'east'],
+  tenhou: [
+    'a self-draw of the dealer, without melds',
+    (hand) => hand.by === 'tsumo' && isUntouched(hand) && hand.seatWind === 'east',
+  ],
   chiihou: [
     'a self-draw of another than the dealer, without melds',
-    (hand) => isFirstDraw(hand) && hand.seatWind !== 'east',
+    (hand) => hand.by === 'tsumo' && isUntouched(hand) && hand.seatWind !== 'east',
   ],
   //
   renhou: [
     'winType ron of another than the dealer, without melds',
-    ({ by, melds, seatWind }) => by === 'ron' && melds.length === 0 && seatWind !== 'east',
+    (hand) => hand.by === 'ron' && isUntouched(hand) && hand.seatWind !== 'east',
   ],
 };
 
-function isFirstDraw({ by, melds }: WonHand): boolean {
-  return by === 'tsumo' && melds.length === 0;
+/** a north laid aside ends a first turn as a meld does. */
+function isUntouched({ melds, norths = [] }: WonHand): boolean {
+  return melds.length === 0 && norths.length === 0;
 }
 
 function checkFlags(hand: WonHand, flags: WonHand['flags']): void {

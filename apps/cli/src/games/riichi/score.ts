@@ -48,10 +48,11 @@ export function scoreAt(table: AskedTable, examples: readonly (readonly [string,
         .option('--win <tile>', 'the winning tile')
         .addOption(new Option('--tsumo', 'won by self-draw').conflicts('ron'))
         .option('--ron [wind]', 'won on a discard, of this seat')
-        .option('--from <wind>', 'who discarded the tile (E, S, W, N)')
+        .option('--from <wind>', `who discarded the tile (${table.seats === 3 ? 'E, S, W' : 'E, S, W, N'})`)
         .option('--seat <wind>', 'the winner’s wind', 'E')
         .option('--round <wind>', 'the round’s wind', 'E');
-      repeated(command, '--meld <meld>', 'a meld: "chi 340m", "pon 555z", "kan 1111p", "addedKan …", "closedKan …"')
+      const chi = table.seats === 3 ? '' : '"chi 340m", ';
+      repeated(command, '--meld <meld>', `a meld: ${chi}"pon 555z", "kan 1111p", "addedKan …", "closedKan …"`)
         .option('--dora <tiles>', 'the dora indicators, as they lie on the table')
         .option('--ura <tiles>', 'the indicators underneath');
       for (const [name, meaning] of FLAG_OPTIONS) command.option(name, meaning);

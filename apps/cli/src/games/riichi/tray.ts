@@ -6,6 +6,7 @@ const FIRST_FLOWER = 136;
 
 /** The tiles of one question, which may stand in several of its fields: no copy is given out twice. */
 export class Tray {
+  readonly seats: 3 | 4;
   readonly #set: readonly Tile[];
   readonly #marked: readonly Tile[];
   readonly #redsMatter: boolean;
@@ -13,6 +14,7 @@ export class Tray {
 
   /** A fourth five may be written like the others where reds do not matter. */
   constructor(reds: RiichiConfig['reds'], redsMatter = true, seats: 3 | 4 = 4) {
+    this.seats = seats;
     this.#set = tileSet(seats).tiles;
     this.#marked = REDS[reds];
     this.#redsMatter = redsMatter;
@@ -40,6 +42,7 @@ export class Tray {
   #objects(field: string, value: string, allowed: string): readonly Tile[] {
     const tiles = parseObjectNames(value);
     if (!tiles.ok) throw this.#bad(field, value, tiles.error.message, allowed);
+    this.#checkPlayed(field, value, tiles.value, allowed);
     const taken = tiles.value.find((tile) => this.#used.includes(tile));
     if (taken === undefined) return tiles.value;
     throw this.#bad(field, value, `${objectName(taken)} is in another field`, allowed);
@@ -56,9 +59,7 @@ export class Tray {
   #check(field: string, value: string, tiles: readonly Tile[], allowed: string): void {
     if (tiles.some((tile) => tile >= FIRST_FLOWER))
       throw this.#bad(field, value, 'flowers are not played with', allowed);
-    const foreign = tiles.find((tile) => !this.#set.includes(tile));
-    if (foreign !== undefined)
-      throw this.#bad(field, value, `${kindName(kindOf(foreign))} is not played with`, allowed);
+    this.#checkPlayed(field, value, tiles, allowed);
     const written = value.split('0').length - 1;
     const reds = tiles.filter((tile) => this.#marked.includes(tile));
     const first = reds[0];
@@ -66,6 +67,13 @@ export class Tray {
     const five = kindName(kindOf(first));
     const message = `not so many ${five} are plain: a red one is written ${five.replace('5', '0')}`;
     throw this.#bad(field, value, message, allowed);
+  }
+
+  /** R-21: three play without some kinds. */
+  #checkPlayed(field: string, value: string, tiles: readonly Tile[], allowed: string): void {
+    const foreign = tiles.find((tile) => !this.#set.includes(tile));
+    if (foreign === undefined) return;
+    throw this.#bad(field, value, `${kindName(kindOf(foreign))} is not played with`, allowed);
   }
 
   #bad(field: string, value: unknown, message: string, allowed: string): UserError {
