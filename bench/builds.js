@@ -48,8 +48,8 @@ function main(revision, wanted) {
     build(ROOT);
     const entries = pairs(folder, then, revision, wanted);
     const run = [join(ROOT, 'bench', 'run.js'), '--no-build', '--json', '--entries', entries];
-    const options = { encoding: /** @type {const} */ ('utf8'), stdio: [0, 'pipe', 2], maxBuffer: 1 << 24 };
-    const { status, stdout } = spawnSync(process.execPath, values.quick ? [...run, '--quick'] : run, options);
+    const args = values.quick ? [...run, '--quick'] : run;
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: [0, 'pipe', 2] });
     const rows = together(JSON.parse(stdout));
     process.stdout.write(values.json ? `${JSON.stringify(rows, undefined, 2)}\n` : table(rows));
     return status ?? 1;
