@@ -1,9 +1,4 @@
-import { LANGUAGES, type Language, type Words } from '@paiju/games/chinese-poker';
-
-/** A value that fills a template: a name in every language, or a number already written. */
-export type Values = Readonly<Record<string, Words | string>>;
-
-const w = (zhTW: string, zhCN: string, ja: string, en: string): Words => ({ 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en });
+import { type Words, words as w } from '@paiju/games/words';
 
 /** P-57: what is said of a line. */
 export const LINE_PHRASES = {
@@ -115,29 +110,6 @@ export const INSIGHT_PHRASES = {
   ),
 } as const satisfies Record<string, Words>;
 export type InsightCode = keyof typeof INSIGHT_PHRASES;
-
-/** A template filled in, in every language. */
-export function fill(template: Words, values: Values): Words {
-  const filled = (language: Language): string =>
-    template[language].replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`nothing stands for {${name}} in "${template.en}"`);
-      return typeof value === 'string' ? value : value[language];
-    });
-  return Object.fromEntries(LANGUAGES.map((language) => [language, filled(language)])) as Words; // every language
-}
-
-/** Names one behind the other. */
-export function join(names: readonly Words[]): Words {
-  const joined = (language: Language): string =>
-    names.map((name) => name[language]).join(language === 'en' ? ' and ' : '、');
-  return Object.fromEntries(LANGUAGES.map((language) => [language, joined(language)])) as Words; // every language
-}
-
-/** A probability as a person reads it. */
-export function percent(p: number): string {
-  return `${(100 * p).toFixed(1)}%`;
-}
 
 /** Points as a person reads them. */
 export function points(value: number): string {

@@ -10,24 +10,13 @@ import {
   type Violation,
   type Words,
 } from '@paiju/games/chinese-poker';
+import { fill, join, percent, VERDICTS, type Verdict } from '../coaching.js';
 import type { Estimate } from '../statistics.js';
-import {
-  fill,
-  type InsightCode,
-  join,
-  LINE_PHRASES,
-  type LinePhrase,
-  type MissedCode,
-  percent,
-} from './coach-words.js';
+import { type InsightCode, LINE_PHRASES, type LinePhrase, type MissedCode } from './coach-words.js';
 import { insightsOn } from './insight.js';
 import { missedBy } from './missed.js';
 import { type Note, Review } from './review.js';
 import type { Alternative, Solver, SolverOptions } from './solver.js';
-
-/** Verdicts on a choice, the best first. */
-export const VERDICTS = ['optimal', 'suboptimal', 'mistake'] as const;
-export type Verdict = (typeof VERDICTS)[number];
 
 /** P-57: one row of the player's layout beside the same row of the best. */
 export interface CoachLine {

@@ -1,6 +1,7 @@
+export { VERDICTS, type Verdict } from '../coaching.js';
 export { type Bank, dealHands, type Hands, handIn } from './bank.js';
 export { Candidates } from './candidates.js';
-export { type CoachLine, type CoachReport, coach, VERDICTS, type Verdict } from './coach.js';
+export { type CoachLine, type CoachReport, coach } from './coach.js';
 export { INSIGHT_PHRASES, type InsightCode, LINE_PHRASES, MISSED_PHRASES, type MissedCode } from './coach-words.js';
 export { type Draw, Field } from './field.js';
 export { type Fitted, nearest } from './fit.js';

@@ -1,5 +1,6 @@
 import { ROW_NAMES, ROWS, type Row } from '@paiju/games/chinese-poker';
-import { fill, INSIGHT_PHRASES, type InsightCode, percent, points, type Values } from './coach-words.js';
+import { fill, percent, type Values } from '../coaching.js';
+import { INSIGHT_PHRASES, type InsightCode, points } from './coach-words.js';
 import type { Ranks } from './payoff.js';
 import type { Improvement, Note, Review } from './review.js';
 import { Separable } from './separable.js';

@@ -1,5 +1,6 @@
 import { makeArrangement, NATURAL_NAMES, naturalList, ROW_NAMES } from '@paiju/games/chinese-poker';
-import { fill, join, MISSED_PHRASES, type MissedCode, points, type Values } from './coach-words.js';
+import { fill, join, type Values } from '../coaching.js';
+import { MISSED_PHRASES, type MissedCode, points } from './coach-words.js';
 import type { Play } from './payoff.js';
 import type { Improvement, Note, Review } from './review.js';
 
