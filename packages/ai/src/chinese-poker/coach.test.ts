@@ -1,8 +1,8 @@
 import { LANGUAGES, parseArrangement, parseRules, ROWS, type Submission, type Words } from '@paiju/games/chinese-poker';
 import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
-import { fill } from '../coaching.js';
-import { coach, VERDICTS } from './coach.js';
+import { fill, VERDICTS } from '../coaching.js';
+import { coach } from './coach.js';
 import { INSIGHT_PHRASES, LINE_PHRASES, MISSED_PHRASES } from './coach-words.js';
 import { nearest } from './fit.js';
 import { layRandom } from './policy.js';

@@ -25,12 +25,13 @@ type KongAction<V extends Variant> = Extract<Action<V>, { readonly kind: 'kong' 
 type Call<V extends Variant> = Extract<Action<V>, { readonly kind: 'chow' | 'pung' }>;
 type Thrown<V extends Variant> = Extract<Action<V>, { readonly kind: 'discard' | 'ready' }>;
 
-const KONG_TAKES: Readonly<Record<KongForm, number>> = { open: 3, added: 1, concealed: 4 };
+/** The number of tiles that a kong takes from the concealed ones. */
+export const KONG_TAKES: Readonly<Record<KongForm, number>> = { open: 3, added: 1, concealed: 4 };
 /** From this chance on an opponent counts as ready. */
 const DANGEROUS = 0.5;
 const NOT_AT_ALL = Number.NEGATIVE_INFINITY;
 /** A temperature of 1, in what others' wins cost on average where nobody stops them. */
-const HEAT = 0.5;
+export const HEAT = 0.5;
 
 /** An action, and what the hand is worth after it, in points as a style counts them. */
 export interface Opinion<V extends Variant> {
@@ -92,12 +93,9 @@ export class Decision<V extends Variant> {
   }
 
   #costsNothing({ form, tile }: KongAction<V>, [now = 0]: readonly number[]): boolean {
-    const kind = kindOf(tile);
-    const kong: Laid = { kind: 'kong', tiles: [0, 1, 2, 3].map((copy) => 4 * kind + copy), open: form !== 'concealed' };
-    const others = this.#held.laid.filter((laid) => laid.kind !== 'pung' || kindOf(laid.tiles[0] ?? -1) !== kind);
-    const held: Held = { counts: this.#held.counts, laid: [...others, kong] };
+    const held = withKong(this.#held, form, kindOf(tile));
     if (form === 'open' && !this.#mayOpen(held)) return false;
-    const [after = 0] = without(held, kind, KONG_TAKES[form], () => this.#scales.distances(held));
+    const [after = 0] = without(held, kindOf(tile), KONG_TAKES[form], () => this.#scales.distances(held));
     return after <= now;
   }
 
@@ -166,7 +164,15 @@ export class Decision<V extends Variant> {
   }
 }
 
-function laidOf(meld: Meld): Laid {
+/** A hand that has laid a kong; the tiles it takes are still among the concealed ones. */
+export function withKong({ counts, laid }: Held, form: KongForm, kind: Kind): Held {
+  const kong: Laid = { kind: 'kong', tiles: [0, 1, 2, 3].map((copy) => 4 * kind + copy), open: form !== 'concealed' };
+  const others = laid.filter((one) => one.kind !== 'pung' || kindOf(one.tiles[0] ?? -1) !== kind);
+  return { counts, laid: [...others, kong] };
+}
+
+/** A meld as far as a hand's distance and value ask. */
+export function laidOf(meld: Meld): Laid {
   return { kind: meld.kind, tiles: meld.tiles, open: isOpen(meld) };
 }
 

@@ -37,14 +37,23 @@ export class Outlook {
 
   /** The gain of going for a win with a waiting hand on average. */
   attack(held: Held, shanten: number, declared: boolean): number {
+    const { chances, worth } = this.#steps(held, shanten, declared);
+    return this.#value(this.#run(chances), worth, shanten === 0 ? 1 : HALF_HEARTED);
+  }
+
+  /** The chance that a waiting hand wins before the hand ends, and the average worth of a win. */
+  prospects(held: Held, shanten: number, declared: boolean): Hope {
+    const { chances, worth } = this.#steps(held, shanten, declared);
+    return { chance: this.#run(chances).win, worth };
+  }
+
+  #steps(held: Held, shanten: number, declared: boolean): Steps {
     const accepted = this.goal.accepted(held);
-    if (shanten === 0) {
-      const { chance, worth } = this.goal.ready(held, accepted, declared);
-      return this.#value(this.#run([chance]), worth, 1);
+    if (shanten > 0) {
+      return shanten <= LOOKED ? this.#looked(held, shanten, accepted) : this.#far(held, shanten, accepted);
     }
-    const { chances, worth } =
-      shanten <= LOOKED ? this.#looked(held, shanten, accepted) : this.#far(held, shanten, accepted);
-    return this.#value(this.#run(chances), worth, HALF_HEARTED);
+    const { chance, worth } = this.goal.ready(held, accepted, declared);
+    return { chances: [chance], worth };
   }
 
   /** A quick measure of a waiting hand, for a short list. */

@@ -50,7 +50,7 @@ export class PointsWorth {
 }
 
 /** The rounds after this one, if no dealer stays. */
-function roundsLeft({ config, shown, dealer, scores }: RiichiTable): number {
+export function roundsLeft({ config, shown, dealer, scores }: RiichiTable): number {
   const seats = scores.length;
   const all = config.length === 'east' ? seats : 2 * seats;
   return Math.max(0, all - 1 - seats * shown.wind - distance(shown.origin, dealer, seats));

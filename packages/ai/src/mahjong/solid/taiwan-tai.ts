@@ -21,15 +21,15 @@ export class Tai {
   readonly #table: TaiwanTable;
   readonly #isPlain: boolean;
   /** By kind, the tai of three. */
-  readonly #value = new Float64Array(KINDS);
+  readonly value = new Float64Array(KINDS);
 
   constructor(table: TaiwanTable, seat: Seat) {
     const { tai } = table.config;
     const own = WINDS.indexOf(seatWind(table, seat));
     const round = EAST + WINDS.indexOf(roundWind(table));
-    for (let kind = EAST; kind < KINDS; kind++) if (isDragon(kind)) this.#value[kind] = tai.dragon;
-    this.#value[EAST + own] = tai.seatWind;
-    this.#value[round] = (this.#value[round] as number) + tai.roundWind;
+    for (let kind = EAST; kind < KINDS; kind++) if (isDragon(kind)) this.value[kind] = tai.dragon;
+    this.value[EAST + own] = tai.seatWind;
+    this.value[round] = (this.value[round] as number) + tai.roundWind;
     const { bonus } = at(table.places, seat);
     const places = bonus.map((flower) => flower - FIRST_FLOWER);
     const groups = [0, 1].filter((group) => places.filter((n) => n >> 2 === group).length === FLOWER_GROUP);
@@ -42,7 +42,7 @@ export class Tai {
   /** The tai of pungs and kongs that lie. */
   laid(laid: readonly Pick<Laid, 'kind' | 'tiles'>[]): number {
     let tai = 0;
-    for (const { kind, tiles } of laid) if (kind !== 'chow') tai += this.#value[kindOf(tiles[0] ?? -1)] ?? 0;
+    for (const { kind, tiles } of laid) if (kind !== 'chow') tai += this.value[kindOf(tiles[0] ?? -1)] ?? 0;
     return tai;
   }
 
@@ -68,7 +68,7 @@ export class Tai {
     for (let kind = 0; kind < KINDS; kind++) {
       const n = counts[kind] as number;
       if (n > 2) pungs++;
-      if (n > 1 && isHonour(kind)) sum += (this.#value[kind] as number) * (n > 2 ? 1 : PAIR);
+      if (n > 1 && isHonour(kind)) sum += (this.value[kind] as number) * (n > 2 ? 1 : PAIR);
     }
     return pungs >= 3 ? sum + tai.threeConcealed : sum;
   }

@@ -1,0 +1,182 @@
+import { type Action, kindOf, type Variant, type View } from '@paiju/games/mahjong';
+import type { Words } from '@paiju/games/words';
+import type { Seat } from '@paiju/kernel';
+import type { Verdict } from '../../coaching.js';
+import type { Network } from '../../network/index.js';
+import { actionsOf, choiceOf } from '../encode/actions.js';
+import { decisionOf, Encoder } from '../encode/encoder.js';
+import { Ground } from './ground.js';
+import { networkOpinion, type Opinion, type Prospects, solidOpinion } from './opinion.js';
+import { type Helpful, optionOf, type Preferred } from './option.js';
+import { CLOSE, nameOf, onlyReason, type Reason, reasonsFor } from './reasons.js';
+import type { Subject } from './subject.js';
+
+/** The kinds of decision that are counted apart (A-12): a discard against a hand that is likely ready is defence. */
+export const DECISION_KINDS = ['discard', 'defence', 'ready', 'call', 'kong', 'win', 'special'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** One choice of a decision, as the coach sees it. */
+export interface Candidate<V extends Variant> {
+  readonly action: Action<V>;
+  readonly name: Words;
+  /** The share of it in the expert's preference. */
+  readonly p: number;
+  /** The distance of the hand after it; −1 for a win. */
+  readonly shanten: number;
+  readonly ukeire: readonly Helpful[];
+  /** The chance that what it throws is won, and what that would cost; null where nothing is thrown. */
+  readonly danger: { readonly dealIn: number; readonly cost: number } | null;
+  /** The chance to win the hand, and the expected gain until it ends. */
+  readonly win: number;
+  readonly points: number;
+}
+
+/** A-6: one decision judged, from what its seat could know. */
+export interface Judgement<V extends Variant> {
+  readonly seat: Seat;
+  readonly kind: DecisionKind;
+  /** In order of preference. */
+  readonly candidates: readonly Candidate<V>[];
+  /** The place of what was done among them; −1 where nothing was. */
+  readonly chosen: number;
+  /** The natural logarithm of how many times likelier the best is than what was done; 0 where that is the best. */
+  readonly gap: number;
+  readonly verdict: Verdict;
+  /** Why the best is better than what was done, or than the next best where they are the same; the most telling first. */
+  readonly reasons: readonly Reason[];
+  readonly prospects: Prospects;
+  /** Whose preference it is. */
+  readonly by: 'network' | 'solid';
+}
+
+/** A choice with less than this share of the best one's is a mistake. */
+const MISTAKE = 0.1;
+
+/** Judges decisions of one game by a network, or as `solid` sees them where there is none. */
+export class Judge<V extends Variant> {
+  readonly subject: Subject<V>;
+  readonly #network: Network | undefined;
+  readonly #encoder: Encoder<V>;
+
+  constructor(subject: Subject<V>, network?: Network) {
+    this.subject = subject;
+    this.#network = network;
+    this.#encoder = new Encoder(subject.reading);
+  }
+
+  /** Judges what a seat did, or may do where nothing is given: of nothing but its view. */
+  judge(view: View<V>, made?: Action<V>): Judgement<V> {
+    const ground = new Ground(this.subject, view);
+    const actions = this.#choices(view, made);
+    const told = this.#network && networkOpinion(ground, actions, this.#network, this.#encoder);
+    const opinion = told ?? solidOpinion(ground, actions);
+    const sorted = preferred(ground, actions, opinion);
+    const chosen = made === undefined ? -1 : sorted.findIndex(({ action }) => this.#isSame(view, action, made));
+    const prospects = opinion.prospects ?? prospectsIn(ground, sorted);
+    const gap = chosen < 0 ? 0 : Math.log((sorted[0]?.p ?? 1) / (sorted[chosen]?.p ?? 1));
+    return {
+      ...{ seat: ground.seat, kind: this.#kind(ground, prospects), chosen, gap, verdict: verdictOn(chosen, gap) },
+      candidates: candidatesOf(ground, sorted, prospects),
+      reasons: reasonsOn(ground, sorted, chosen),
+      ...{ prospects, by: told === undefined ? 'solid' : 'network' },
+    };
+  }
+
+  /** One action for each choice: of those that differ in copies alone the one made, or the one to take first. */
+  #choices(view: View<V>, made: Action<V> | undefined): readonly Action<V>[] {
+    const { reading } = this.subject;
+    const found = new Map<number, Action<V>>();
+    if (made !== undefined) found.set(choiceOf(reading, view, made), made);
+    for (const action of view.legal) {
+      const choice = choiceOf(reading, view, action);
+      if (!found.has(choice)) found.set(choice, actionsOf(reading, view, choice)[0] ?? action);
+    }
+    return [...found.values()];
+  }
+
+  #isSame(view: View<V>, a: Action<V>, b: Action<V>): boolean {
+    return choiceOf(this.subject.reading, view, a) === choiceOf(this.subject.reading, view, b);
+  }
+
+  #kind({ view, declared }: Ground<V>, { ready }: Prospects): DecisionKind {
+    const kind = decisionOf(view.legal);
+    const threatened = declared.length > 0 || ready.some((chance) => chance > THREAT);
+    return kind === 'discard' && threatened ? 'defence' : kind;
+  }
+}
+
+/** From this chance on somebody is likely ready. */
+const THREAT = 0.5;
+
+function verdictOn(chosen: number, gap: number): Verdict {
+  const share = Math.exp(-gap);
+  if (chosen <= 0 || share >= CLOSE) return 'optimal';
+  return share < MISTAKE ? 'mistake' : 'suboptimal';
+}
+
+/** The options in order of preference; of equals the one that was asked first. */
+function preferred<V extends Variant>(
+  ground: Ground<V>,
+  actions: readonly Action<V>[],
+  { shares, dealIn }: Opinion,
+): readonly Preferred<V>[] {
+  const options = actions.map((action, n) => {
+    const option = optionOf(ground, action);
+    const danger = option.thrown === undefined ? null : dealIn(kindOf(option.thrown));
+    return { ...option, p: shares[n] ?? 0, dealIn: danger };
+  });
+  return options.sort((a, b) => b.p - a.p);
+}
+
+/** What `solid` makes of the whole position: its options by their shares. */
+function prospectsIn<V extends Variant>(ground: Ground<V>, options: readonly Preferred<V>[]): Prospects {
+  const mean = (of: (option: Preferred<V>) => number): number => options.reduce((sum, one) => sum + one.p * of(one), 0);
+  return {
+    win: mean(({ hope }) => hope.chance),
+    dealIn: mean((option) => option.dealIn ?? 0),
+    points: mean((option) => gainOf(ground, option)),
+    places: [],
+    ready: ground.position.threats.map(({ ready }) => ready),
+  };
+}
+
+/** The gain that `solid` expects of an option: wins, and what it throws being won. */
+function gainOf<V extends Variant>(ground: Ground<V>, { hope, thrown, dealIn }: Preferred<V>): number {
+  const lost = thrown === undefined ? 0 : (dealIn ?? 0) * ground.cost(kindOf(thrown));
+  return (1 - (dealIn ?? 0)) * hope.chance * hope.worth - lost;
+}
+
+/**
+ * The options with their own prospects. A network tells those of the whole position: they are shared out as `solid` sees
+ * the options beside each other, so that their mean by preference is what the network says.
+ */
+function candidatesOf<V extends Variant>(
+  ground: Ground<V>,
+  options: readonly Preferred<V>[],
+  prospects: Prospects,
+): readonly Candidate<V>[] {
+  const seen = prospectsIn(ground, options);
+  const scale = seen.win > 0 ? prospects.win / seen.win : 1;
+  return options.map((option) => ({
+    ...{ action: option.action, name: nameOf(ground, option), p: option.p, shanten: option.shanten },
+    ukeire: option.helpful,
+    danger:
+      option.thrown === undefined ? null : { dealIn: option.dealIn ?? 0, cost: ground.cost(kindOf(option.thrown)) },
+    win: option.shanten < 0 ? 1 : Math.min(SUREST, scale * option.hope.chance),
+    points: prospects.points + gainOf(ground, option) - seen.points,
+  }));
+}
+
+/** Nobody wins more surely than this before they have. */
+const SUREST = 0.99;
+
+function reasonsOn<V extends Variant>(
+  ground: Ground<V>,
+  options: readonly Preferred<V>[],
+  chosen: number,
+): readonly Reason[] {
+  const [best, next] = options;
+  if (best === undefined) throw new Error('there is nothing to choose from');
+  const other = chosen > 0 ? options[chosen] : next;
+  return other === undefined ? [onlyReason(ground, best)] : reasonsFor(ground, best, other);
+}
