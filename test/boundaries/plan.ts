@@ -274,15 +274,16 @@ export const PLAN: Plan = {
       inner: [
         { name: 'terminal', files: ['src/terminal/'], arrows: [] },
         { name: 'hand', files: ['src/hand/'], arrows: ['terminal'], nameless: true },
+        { name: 'coach', files: ['src/coach/'], arrows: ['terminal'], nameless: true },
         {
           name: 'record',
           files: ['src/games/record.ts', 'src/games/load-bot-data.ts'],
           arrows: ['terminal'],
         },
-        { name: 'riichi', files: ['src/games/riichi/'], arrows: ['terminal', 'hand', 'record'] },
-        { name: 'sanma', files: ['src/games/sanma/'], arrows: ['hand', 'record', 'riichi'] },
-        { name: 'taiwan', files: ['src/games/taiwan/'], arrows: ['terminal', 'hand', 'record'] },
-        { name: 'fujian', files: ['src/games/fujian/'], arrows: ['terminal', 'hand', 'record'] },
+        { name: 'riichi', files: ['src/games/riichi/'], arrows: ['terminal', 'hand', 'coach', 'record'] },
+        { name: 'sanma', files: ['src/games/sanma/'], arrows: ['hand', 'coach', 'record', 'riichi'] },
+        { name: 'taiwan', files: ['src/games/taiwan/'], arrows: ['terminal', 'hand', 'coach', 'record'] },
+        { name: 'fujian', files: ['src/games/fujian/'], arrows: ['terminal', 'hand', 'coach', 'record'] },
         {
           name: 'chinese-poker',
           files: ['src/games/chinese-poker/'],

@@ -14,5 +14,10 @@ export const fujian: GameRecord = {
       example: ['paiju shanten fujian 123456p234789s5578m --gold 1s', 'what a hand of Fujian mahjong waits for'],
       load: async () => (await import('./shanten.js')).shantenFujian,
     },
+    coach: {
+      summary: 'decisions of a recorded match of Fujian mahjong, and why',
+      example: ['paiju coach fujian game.jsonl', 'a recorded game, decision by decision'],
+      load: async () => (await import('./coach.js')).coachFujian,
+    },
   },
 };

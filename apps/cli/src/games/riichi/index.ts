@@ -14,6 +14,11 @@ export const riichi: GameRecord = {
       example: ['paiju shanten riichi 123m406p789s1155z', 'what a hand waits for'],
       load: async () => (await import('./shanten.js')).shantenRiichi,
     },
+    coach: {
+      summary: 'what an expert would have done in a recorded game, and why',
+      example: ['paiju coach riichi game.mjlog', 'a recorded game, decision by decision'],
+      load: async () => (await import('./coach.js')).coachRiichi,
+    },
   },
   own: [
     {

@@ -42,7 +42,7 @@ const READERS = {
 };
 
 /** A log of four, or else of three; what cannot be read is told as the table says it that it is of. */
-function readLog(text: string, format: keyof typeof READERS): ForeignGame {
+export function readLog(text: string, format: keyof typeof READERS): ForeignGame {
   const four = READERS[format](riichi)(text);
   if (four.ok) return four.value;
   const three = READERS[format](sanma)(text);

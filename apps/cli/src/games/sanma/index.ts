@@ -14,5 +14,10 @@ export const sanma: GameRecord = {
       example: ['paiju shanten sanma 19m406p789s11556z', 'what a hand waits for'],
       load: async () => (await import('./table.js')).shantenSanma,
     },
+    coach: {
+      summary: 'decisions of a recorded match of three, and why',
+      example: ['paiju coach sanma game.jsonl', 'a recorded game, decision by decision'],
+      load: async () => (await import('./table.js')).coachSanma,
+    },
   },
 };

@@ -1,5 +1,7 @@
 import { bestDiscards, bestUkeire, parseConfig, SWITCHES, shantenForms } from '@paiju/games/sanma';
+import { coachCommand } from '../../coach/command.js';
 import { configReader } from '../../hand/config.js';
+import { reviewable } from '../riichi/coach.js';
 import { type AskedTable, PRESET } from '../riichi/hand.js';
 import { scoreAt } from '../riichi/score.js';
 import { shantenAt } from '../riichi/shanten.js';
@@ -32,3 +34,6 @@ export const shantenSanma = shantenAt(OF_THREE, [
   ['paiju shanten sanma 19m406p789s11556z', 'what a hand of 13 waits for'],
   ['paiju shanten sanma --jsonl < hands.jsonl', 'many hands, one a line'],
 ]);
+
+/** `paiju coach sanma`: journals of three. */
+export const coachSanma = coachCommand(reviewable('sanma'));

@@ -14,5 +14,10 @@ export const taiwan: GameRecord = {
       example: ['paiju shanten taiwan 123456m234999p67sNN', 'what a hand of Taiwan mahjong waits for'],
       load: async () => (await import('./shanten.js')).shantenTaiwan,
     },
+    coach: {
+      summary: 'decisions of a recorded match of Taiwan mahjong, and why',
+      example: ['paiju coach taiwan game.jsonl', 'a recorded game, decision by decision'],
+      load: async () => (await import('./coach.js')).coachTaiwan,
+    },
   },
 };

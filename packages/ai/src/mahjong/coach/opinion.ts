@@ -3,7 +3,7 @@ import type { Heads, Network } from '../../network/index.js';
 import { choiceOf } from '../encode/actions.js';
 import type { Encoder } from '../encode/encoder.js';
 import { HEAT, weigh } from '../solid/decision.js';
-import { chanceOf, lineOf, oddsOf, sharesOf } from './calibration.js';
+import { chanceOf, floored, oddsOf, sharesOf } from './chances.js';
 import type { Ground } from './ground.js';
 
 /** What the hand may come to for its seat, before it decides. */
@@ -29,9 +29,6 @@ export interface Opinion {
   dealIn(kind: Kind): number;
 }
 
-/** An action that is not weighed at all keeps this share, so that every distance is a number. */
-const FLOOR = 1e-4;
-
 /** The opinion of a network; undefined where its answer is no number. */
 export function networkOpinion<V extends Variant>(
   ground: Ground<V>,
@@ -43,22 +40,20 @@ export function networkOpinion<V extends Variant>(
   const heads = network.run(encoder.encode(view));
   const likings = actions.map((action) => heads.policy[choiceOf(subject.reading, view, action)] ?? Number.NaN);
   if (!likings.every(Number.isFinite)) return undefined;
-  const discard = lineOf(network.card, 'discard');
   return {
     shares: floored(sharesOf(likings)),
-    prospects: prospectsOf(heads, network, subject.unit(table)),
-    dealIn: (kind) => chanceOf(heads.dealIn[kind] ?? Number.NEGATIVE_INFINITY, discard),
+    prospects: prospectsOf(heads, subject.unit(table)),
+    dealIn: (kind) => chanceOf(heads.dealIn[kind] ?? Number.NEGATIVE_INFINITY),
   };
 }
 
-function prospectsOf(heads: Heads, { card }: Network, unit: number): Prospects {
-  const ready = lineOf(card, 'ready');
+function prospectsOf(heads: Heads, unit: number): Prospects {
   return {
-    win: chanceOf(oddsOf(heads.outcome, 0), lineOf(card, 'win')),
-    dealIn: chanceOf(oddsOf(heads.outcome, 1), lineOf(card, 'dealIn')),
+    win: chanceOf(oddsOf(heads.outcome, 0)),
+    dealIn: chanceOf(oddsOf(heads.outcome, 1)),
     points: unit * heads.points,
     places: sharesOf([...heads.place]),
-    ready: Array.from(heads.ready, (odds) => chanceOf(odds, ready)),
+    ready: Array.from(heads.ready, chanceOf),
   };
 }
 
@@ -76,10 +71,4 @@ export function solidOpinion<V extends Variant>(ground: Ground<V>, actions: read
     prospects: undefined,
     dealIn: (kind) => ground.chance(kind),
   };
-}
-
-function floored(shares: readonly number[]): readonly number[] {
-  const kept = shares.map((share) => Math.max(FLOOR, share));
-  const sum = kept.reduce((all, share) => all + share, 0);
-  return kept.map((share) => share / sum);
 }

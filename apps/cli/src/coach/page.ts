@@ -1,0 +1,99 @@
+import { actionCode, type Candidate, costliest, type Figures, type Reviewed } from '@paiju/ai/coach';
+import { kindName, type Variant, type View } from '@paiju/games/mahjong';
+import type { Language } from '@paiju/games/words';
+import { plain } from '../terminal/errors.js';
+import { count, share } from '../terminal/figures.js';
+import type { Paint } from '../terminal/paint.js';
+import { indent, table } from '../terminal/table.js';
+import type { Report } from './report.js';
+
+/** How a report is printed. */
+export interface Printing<V extends Variant> {
+  readonly title: string;
+  readonly language: Language;
+  /** The number of decisions that are told one by one. */
+  readonly shown: number;
+  readonly roundName: (view: View<V>) => string;
+}
+
+/** A report for a person: the figures of each seat and kind, then the decisions that were farthest from the best. */
+export function printReport<V extends Variant>(report: Report<V>, printing: Printing<V>, paint: Paint): string {
+  const { reviewed, summary, stopped, format } = report;
+  const by = reviewed[0]?.by === 'network' ? 'judged by the network' : 'judged by solid';
+  const title = [paint.bold(plain(printing.title)), format, by].join(paint.dim(' · '));
+  const note = stopped === undefined ? '' : `${paint.yellow(`Not everything could be reviewed: ${plain(stopped)}`)}\n`;
+  const worst = costliest<V, Reviewed<V>>(reviewed, printing.shown);
+  const told = worst.map((one) => decisionPage(report, one, printing, paint)).join('');
+  const rest = worst.length === 0 ? '' : `\nFarthest from the best\n${told}`;
+  return `${title}\n${note}\n${indent(table([...heads(paint), ...rowsOf(report), ...kindRows(summary.kinds)], 'lrrr'))}${rest}`;
+}
+
+function heads(paint: Paint): readonly (readonly string[])[] {
+  return [['', 'decisions', 'agreement', 'mistakes'].map(paint.dim)];
+}
+
+function rowsOf<V extends Variant>({ reviewed, names, summary }: Report<V>): readonly (readonly string[])[] {
+  const seats = [...new Set(reviewed.map(({ seat }) => seat))].sort();
+  const rows = seats.map((seat) => {
+    const own = reviewed.filter((one) => one.seat === seat);
+    return [
+      seatName(names, seat),
+      ...cells(own.length, own.filter(({ chosen }) => chosen === 0).length, mistakesIn(own)),
+    ];
+  });
+  const { decisions, agreement, mistakes } = summary;
+  return [...rows, ['all', ...cells(decisions, Math.round(agreement * decisions), mistakes)]];
+}
+
+function mistakesIn<V extends Variant>(list: readonly Reviewed<V>[]): number {
+  return list.filter(({ verdict }) => verdict === 'mistake').length;
+}
+
+function kindRows(kinds: Readonly<Partial<Record<string, Figures>>>): readonly (readonly string[])[] {
+  return Object.entries(kinds).map(([kind, figures]) => {
+    const { decisions, agreement, mistakes } = figures ?? { decisions: 0, agreement: 0, mistakes: 0 };
+    return [kind, ...cells(decisions, Math.round(agreement * decisions), mistakes)];
+  });
+}
+
+function cells(decisions: number, agreed: number, mistakes: number): readonly string[] {
+  return [count(decisions), share(agreed, decisions), count(mistakes)];
+}
+
+function seatName(names: readonly string[], seat: number): string {
+  return plain(names[seat] || `seat ${seat}`);
+}
+
+function decisionPage<V extends Variant>(
+  { names }: Report<V>,
+  { made, candidates, chosen, reasons }: Reviewed<V>,
+  { language, roundName }: Printing<V>,
+  paint: Paint,
+): string {
+  const head = `${roundName(made.view)}, ${seatName(names, made.seat)}, move ${made.at}`;
+  const listed = [...candidates.slice(0, 3), ...(chosen > 2 ? candidates.slice(chosen, chosen + 1) : [])];
+  const rows = listed.map((one) => [one === candidates[chosen] ? paint.yellow('▸') : ' ', ...candidateCells(one)]);
+  const sentence = reasons[0]?.text[language] ?? '';
+  return `\n  ${paint.bold(head)}\n    ${sentence}\n${indent(table(rows, 'llrrrrl'), '    ')}`;
+}
+
+/** A candidate's cells: action, preference, danger, win, points, tiles that help. */
+export function candidateCells<V extends Variant>({
+  action,
+  p,
+  danger,
+  win,
+  points,
+  ukeire,
+}: Candidate<V>): readonly string[] {
+  const tiles = ukeire.reduce((sum, { left }) => sum + left, 0);
+  const kinds = ukeire.slice(0, SHOWN_KINDS).map(({ kind }) => kindName(kind));
+  const more = ukeire.length > SHOWN_KINDS ? ' …' : '';
+  return [
+    ...[actionCode(action), share(p, 1), danger === null ? '' : `deals in ${share(danger.dealIn, 1)}`],
+    ...[`wins ${share(win, 1)}`, `${points < 0 ? '−' : '+'}${count(Math.abs(Math.round(points)))}`],
+    tiles === 0 ? '' : `${tiles} tiles: ${kinds.join(' ')}${more}`,
+  ];
+}
+
+const SHOWN_KINDS = 8;

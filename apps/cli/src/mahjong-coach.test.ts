@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAMES } from '@paiju/games';
+import { type AnyGame, unwrap } from '@paiju/kernel';
+import { afterAll, describe, expect, test } from 'vitest';
+import { paiju } from './launch.fixture.js';
+import { journalOf, playOut } from './play/playout.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'paiju-coach-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** The header and the first moves of a match: a review need not be long to be one. */
+function opening(id: string, moves: number): string {
+  const game = GAMES.get(id) as AnyGame;
+  const config = unwrap(game.parseConfig(id === 'riichi' ? { preset: 'tenhou', length: 'east' } : {}));
+  return `${journalOf(playOut(game, config, 'coach', ['a']))
+    .split('\n')
+    .slice(0, moves + 1)
+    .join('\n')}\n`;
+}
+
+const RIICHI = opening('riichi', 60);
+
+describe.each(['riichi', 'sanma', 'taiwan', 'fujian'])('paiju coach %s', (game) => {
+  test('C-9 tells programs every decision of a journal, with its candidates', async () => {
+    const path = file(`${game}.jsonl`, opening(game, 60));
+    const { code, stdout, stderr } = await paiju(['coach', game, path, '--json']);
+    expect([code, stderr]).toEqual([0, '']);
+    const { decisions, agreement, format } = JSON.parse(stdout);
+    expect(format).toBe('paiju');
+    expect(decisions.length).toBeGreaterThan(5);
+    expect(agreement).toBeGreaterThanOrEqual(0);
+    for (const { round, seat, kind, chosen, best, candidates, by } of decisions) {
+      expect([typeof round, typeof seat, typeof kind]).toEqual(['number', 'number', 'string']);
+      expect(candidates.map(({ action }: { action: string }) => action)).toContain(chosen);
+      expect(candidates[0]).toMatchObject({ action: best, p: expect.any(Number), win: expect.any(Number) });
+      expect(by).toBe(game === 'riichi' ? 'network' : 'solid');
+    }
+  });
+});
+
+describe('paiju coach riichi', () => {
+  test('C-1 prints the same page for the same log, in the language that is asked', async () => {
+    const path = file('page.jsonl', RIICHI);
+    const [first, again] = [
+      await paiju(['coach', 'riichi', path, '--show', '2']),
+      await paiju(['coach', 'riichi', path, '--show', '2']),
+    ];
+    expect(first.stdout).toBe(again.stdout);
+    expect(first.stdout).toMatch(/judged by the network\n[\s\S]*decisions {2}agreement[\s\S]*Farthest from the best/);
+    const { stdout } = await paiju(['coach', 'riichi', path, '--show', '2', '--lang', 'ja']);
+    expect(stdout).toMatch(/打|リーチ|鳴かない/);
+  });
+
+  test('reviews a torn journal as far as it goes, and says where it is torn', async () => {
+    const torn = RIICHI.slice(0, -20);
+    const { code, stdout } = await paiju(['coach', 'riichi', file('torn.jsonl', torn), '--json', '--seat', '0']);
+    const { decisions, stopped } = JSON.parse(stdout);
+    expect([code, decisions.length > 0]).toEqual([0, true]);
+    expect(stopped).toMatch(/^line 61: /);
+  });
+
+  test('reviews an impossible game up to the move that cannot be', async () => {
+    const lines = RIICHI.trimEnd().split('\n');
+    const foul = { ...JSON.parse(lines[40]!), action: { kind: 'discard', tile: 999 } };
+    const log = [...lines.slice(0, 40), JSON.stringify(foul)].join('\n');
+    const { code, stdout } = await paiju(['coach', 'riichi', '-'], { stdin: log });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Not everything could be reviewed: move 39, seat \d/);
+  });
+
+  test.each([
+    ['a game of another kind', opening('taiwan', 3), /it is a game of taiwan, not of riichi/],
+    ['no log at all', 'tea\n', /not a log that is known here .*allowed: paiju, mjlog, tenhou6, mjai/],
+    ['a log without a round', '<mjloggm ver="2.3"><GO type="9"/>', /not a riichi log in the format mjlog/],
+  ])('refuses %s in one sentence', async (_, log, sentence) => {
+    const { code, stderr } = await paiju(['coach', 'riichi', '-'], { stdin: log });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(sentence);
+  });
+
+  test('C-9 answers lines in their order, and goes on after a bad one', async () => {
+    const stdin = [{ id: 'a', journal: RIICHI }, { id: 'b' }, { id: 'c', mjai: '{"type":"none"}' }]
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join('');
+    const { code, stdout } = await paiju(['coach', 'riichi', '--jsonl', '--seat', '3'], { stdin });
+    const [first, second, third] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(0);
+    expect([first.id, first.decisions.every(({ seat }: { seat: number }) => seat === 3)]).toEqual(['a', true]);
+    expect([second.id, second.error.code, third.id, third.error.field]).toEqual(['b', 'badField', 'c', 'mjai']);
+  });
+});
