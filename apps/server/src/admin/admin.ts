@@ -1,14 +1,48 @@
-import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, UseGuards } from '@nestjs/common';
+import {
+  Bind,
+  Body,
+  type CanActivate,
+  Controller,
+  Dependencies,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Module,
+  Param,
+  Post,
+  UseGuards,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { RestFault, read } from '../http/fault.js';
+import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import { machineTime, type Room, type Rooms } from '../rooms/index.js';
 import type { Gateway } from '../sockets/gateway.js';
 import type { Store } from '../store/index.js';
 import type { BanList } from './ban-list.js';
 import * as schemas from './routes.js';
-import { AdminGuard } from './token.js';
+import { type AdminToken, carriesToken } from './token.js';
 
 const HOUR = 3_600_000;
+
+/** Requires the administrator's token; wrong guesses are counted. */
+@Dependencies(tokens.ADMIN_TOKEN, tokens.REQUEST_GUARD)
+class AdminGuard implements CanActivate {
+  readonly #token: AdminToken;
+  readonly #guard: RequestGuard;
+
+  constructor(token: AdminToken, guard: RequestGuard) {
+    this.#token = token;
+    this.#guard = guard;
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (carriesToken(request.headers.authorization, this.#token)) return true;
+    this.#guard.countAddress(request, 'signIn');
+    throw new RestFault(401, 'not_admin', "Give the administrator's token: Authorization: Bearer …");
+  }
+}
 
 /** S-19: what an administrator may do. */
 @Controller('admin')

@@ -1,9 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type CanActivate, Dependencies, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { RestFault } from '../http/fault.js';
-import type { RequestGuard } from '../http/request-guard.js';
-import * as tokens from '../http/tokens.js';
 import type { StoredSettings as Kept } from '../store/index.js';
 
 const KEY = 'admin_token_hash';
@@ -39,23 +34,4 @@ export function carriesToken(authorization: string | undefined, { hash }: AdminT
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
-}
-
-/** Requires the administrator's token; wrong guesses are counted. */
-@Dependencies(tokens.ADMIN_TOKEN, tokens.REQUEST_GUARD)
-export class AdminGuard implements CanActivate {
-  readonly #token: AdminToken;
-  readonly #guard: RequestGuard;
-
-  constructor(token: AdminToken, guard: RequestGuard) {
-    this.#token = token;
-    this.#guard = guard;
-  }
-
-  canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (carriesToken(request.headers.authorization, this.#token)) return true;
-    this.#guard.countAddress(request, 'signIn');
-    throw new RestFault(401, 'not_admin', "Give the administrator's token: Authorization: Bearer …");
-  }
 }

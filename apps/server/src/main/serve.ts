@@ -1,7 +1,8 @@
 import { printChanges, printSettings } from '../settings/read.js';
 import type { Settings } from '../settings/settings.js';
+import { prepareFolders } from './data-folder.js';
 import type { Command } from './program.js';
-import { type Running, startServer } from './server.js';
+import type { Running } from './server.js';
 import { StartFault } from './start-fault.js';
 
 /** Prints every setting at the start, not only those that differ from their default (S-34). */
@@ -17,6 +18,8 @@ export const serveCommand: Command = {
   async run(settings, terminal, ...flags) {
     const print = flags.includes(VERBOSE) ? printSettings : printChanges;
     for (const line of print(terminal.env)) terminal.say(line);
+    prepareFolders(settings);
+    const { startServer } = await import('./server.js'); // most of the program: other commands and bad settings need none of it
     const running = await startServer(settings, terminal);
     process.on('uncaughtException', (error) => crash(running, error));
     if (isOfThisMachine(settings.host))

@@ -22,7 +22,7 @@ import { Gateway } from '../sockets/gateway.js';
 import { openStore } from '../store/index.js';
 import { makeApp } from './app.js';
 import { Closing } from './closing.js';
-import { prepareFolders, storeSettings } from './data-folder.js';
+import { storeSettings } from './data-folder.js';
 import { openServices, type ServiceParts, type Services } from './services.js';
 import { listenFault } from './start-fault.js';
 import { keepTidy } from './sweeps.js';
@@ -44,7 +44,7 @@ export interface Output {
 
 const SOCKETS_MS = 2000;
 
-/** S-18: opens the store, then recovers rooms, then takes traffic; if any of it fails, everything is closed again. */
+/** S-18: opens the store in folders that are there, then recovers rooms, then takes traffic; if any of it fails, everything is closed again. */
 export async function startServer(settings: Settings, output: Output): Promise<Running> {
   const closing = new Closing();
   try {
@@ -56,7 +56,6 @@ export async function startServer(settings: Settings, output: Output): Promise<R
 }
 
 async function start(settings: Settings, { say }: Output, closing: Closing): Promise<Running> {
-  prepareFolders(settings);
   const store = await openStore(storeSettings(settings));
   closing.add(() => store.close());
   const parts: ServiceParts = { settings, store, log: openLog(settings), metrics: new Metrics() };
