@@ -4,16 +4,19 @@ import { sourceAliases } from './scripts/workspaces.js';
 /** Tests of two sizes (`inject('full')`): the proofs run them whole. */
 const SIZED = [
   'packages/kernel/src/shuffle.test.ts',
-  'packages/games/src/mahjong/{decompose,round}.test.ts',
+  'packages/games/src/mahjong/{decompose,round,waits}.test.ts',
   'packages/games/src/riichi/{laws,why}.test.ts',
   'packages/games/src/riichi/interchange/{damaged,judge,roundtrip}.test.ts',
   'packages/games/src/sanma/{laws,logs,score,second-reading,shanten}.test.ts',
   'packages/games/src/taiwan/{laws,second-reading,why}.test.ts',
   'packages/games/src/fujian/second-reading.test.ts',
-  'packages/games/src/chinese-poker/score.test.ts',
-  'packages/ai/src/{ends,mahjong/taiwan-hands}.test.ts',
+  'packages/games/src/chinese-poker/{arrange,score}.test.ts',
+  'packages/ai/src/{ends,characters/characters,chinese-poker/board,chinese-poker/solver}.test.ts',
+  'packages/ai/src/mahjong/{expert/expert,riichi,solid/solid,taiwan-hands}.test.ts',
+  'packages/protocol/src/frame.test.ts',
+  'test/browser/{browser,choices}.test.ts',
   'test/packaging/packaging.test.ts',
-  'test/web/{mahjong,pages,poker,replay,rules}.test.ts',
+  'test/web/{advice,mahjong,pages,poker,replay,rules}.test.ts',
 ];
 
 export default defineConfig({

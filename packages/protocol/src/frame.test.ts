@@ -1,7 +1,7 @@
 import { unwrap } from '@paiju/kernel';
 import fc from 'fast-check';
 import { Packr } from 'msgpackr';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { faultIn } from './bytes.js';
 import { CLIENT_MESSAGES } from './client-messages.js';
 import { decodeFrame, encodeFrame, numberFrame, readClientFrame, readServerFrame } from './frame.js';
@@ -21,7 +21,7 @@ describe('any bytes', () => {
         readClientFrame(some);
         readServerFrame(some);
       }),
-      { numRuns: 20_000 },
+      { numRuns: inject('full') ? 20_000 : 4000 },
     );
   });
 
@@ -43,7 +43,7 @@ describe('any bytes', () => {
           expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
         },
       ),
-      { numRuns: 20_000 },
+      { numRuns: inject('full') ? 20_000 : 4000 },
     );
   });
 

@@ -1,5 +1,5 @@
 import { namedSeed, shuffled, stream, unwrap } from '@paiju/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { Arranger, generate, greedy, type OrderRules } from './arrange.js';
 import { type Arrangement, type Card, ROWS } from './cards.js';
 import { makeArrangement, parseCards } from './notation.js';
@@ -50,11 +50,11 @@ test('P-41: every subset has the rank of its cards', () => {
         ranks.push(...sets.map((set) => arranger.ranks[set]!));
       }
       const order = ranks.map((_, n) => n).sort((a, b) => ranks[a]! - ranks[b]!);
-      for (const [n, at] of order.entries()) {
-        if (n === 0) continue;
-        const before = order[n - 1]!;
-        expect(compare(strengths[at]!, strengths[before]!)).toBe(compare(ranks[at]!, ranks[before]!));
-      }
+      const wrong = order.filter((at, n) => {
+        const before = order[n - 1] ?? at;
+        return compare(strengths[at]!, strengths[before]!) !== compare(ranks[at]!, ranks[before]!);
+      });
+      expect(wrong).toEqual([]);
     }
   }
 });
@@ -69,7 +69,7 @@ describe.each([
   ['equal rows foul', { wheel: 'lowest', equalRowsLegal: false }],
 ] as const)('P-43, %s', (_, rules) => {
   test('every legal arrangement is given once, and no other', () => {
-    for (const hand of hands('legal', 2)) {
+    for (const hand of hands('legal', inject('full') ? 2 : 1)) {
       const given = [...generate(hand, { ...rules, pruning: 'none' })].map(key);
       const all = [...everyArrangement(hand)];
       expect(all.length).toBe(72_072);
@@ -84,17 +84,14 @@ describe.each([
 
   test('the strongest back comes first, then the strongest middle, then the strongest front', () => {
     for (const hand of hands('order', 3)) {
-      let last: RowStrengths | undefined;
-      for (const arrangement of generate(hand, { ...rules, maxArrangements: 5000 })) {
-        const now = strengthsOf(arrangement, rules);
-        if (last) expect(order(now, last)).toBeLessThanOrEqual(0);
-        last = now;
-      }
+      const given = [...generate(hand, { ...rules, maxArrangements: 5000 })].map((laid) => strengthsOf(laid, rules));
+      expect(given.length).toBeGreaterThan(1000);
+      expect(given.filter((now, n) => order(now, given[n - 1] ?? now) > 0)).toEqual([]);
     }
   });
 
   test('P-44: the staircase is what no legal arrangement dominates', () => {
-    for (const hand of hands('pareto', 17)) {
+    for (const hand of hands('pareto', inject('full') ? 17 : 6)) {
       const given = [...generate(hand, { ...rules, pruning: 'pareto' })].map((laid) => strengthsOf(laid, rules).join());
       expect(given).toEqual(undominated(hand, rules));
     }

@@ -27,7 +27,7 @@ const HOUSE = {
 
 test('whole matches obey every law under every preset and with house rules', () => {
   const configs = [...Object.keys(PRESETS), HOUSE];
-  const report = conform(taiwan, configs, ['laws'], { ...options, every: 25 });
+  const report = conform(taiwan, configs, ['laws'], { ...options, every: inject('full') ? 25 : 100 });
   expect(report.games).toBe(configs.length);
   const some = expect.any(Number);
   expect(report.tally).toMatchObject({ chow: some, pung: some, discard: some, selfDraw: some, draw: some });
@@ -35,7 +35,8 @@ test('whole matches obey every law under every preset and with house rules', () 
 });
 
 test('planted hands, full of what chance hardly deals, obey them too', () => {
-  const walls = [0, 1, 2].flatMap((filling) => PLANTED.map((layout) => [wallFor({ ...layout, filling })]));
+  const fillings = inject('full') ? [0, 1, 2] : [0];
+  const walls = fillings.flatMap((filling) => PLANTED.map((layout) => [wallFor({ ...layout, filling })]));
   const report = conform(taiwan, ONE_HAND, walls, { ...options, every });
   const some = expect.any(Number);
   expect(report.tally).toMatchObject({ 'dealt ready': some, declared: some, 'passed win': some, 'passed pong': some });

@@ -34,7 +34,8 @@ function viewsOf(id: string, steps: number): readonly View<Variant>[] {
   return seen;
 }
 
-const VIEWS = ['riichi', 'taiwan', 'fujian'].flatMap((id) => viewsOf(id, 400).filter((_, n) => n % 13 === 0));
+const MATCHES = ['riichi', 'taiwan', 'fujian'].map((id) => viewsOf(id, 400));
+const VIEWS = MATCHES.flatMap((views) => views.filter((_, n) => n % 13 === 0));
 
 const inside = (inner: Box, outer: Box): boolean =>
   inner.x >= outer.x - 0.5 &&
@@ -81,9 +82,10 @@ describe.each(SIZES)('on %s', (_, size) => {
 
 /** Pairs of tiles that lie on each other. */
 function covered(tiles: readonly Placed[]): readonly string[] {
+  const boxes = tiles.map(boxOf);
   return tiles.flatMap((a, n) =>
-    tiles.slice(n + 1).flatMap((b) => {
-      const share = overlap(boxOf(a), boxOf(b)) / (a.width * a.width * ASPECT);
+    tiles.slice(n + 1).flatMap((b, m) => {
+      const share = overlap(boxes[n]!, boxes[n + 1 + m]!) / (a.width * a.width * ASPECT);
       const stacked = a.zone === 'meld' && b.zone === 'meld' && a.tile >> 2 === b.tile >> 2;
       return share > 0.06 && !stacked ? [`${a.zone} ${a.key} and ${b.zone} ${b.key}: ${share.toFixed(2)}`] : [];
     }),
@@ -159,8 +161,7 @@ test('between two layouts only what lies elsewhere moves, and what is new comes 
 });
 
 test('what another seat calls or draws moves nothing that lies before it, up to its second meld', () => {
-  for (const id of ['riichi', 'taiwan', 'fujian']) {
-    const views = viewsOf(id, 400);
+  for (const views of MATCHES) {
     const [size] = SIZES.map(([, one]) => one);
     const layouts = views.map((view) => layOut(view, size!));
     const moved = layouts.flatMap((layout, n) => {
