@@ -18,7 +18,9 @@ const PROGRAMS = [
   'apps/cli/src/*.test.ts',
   'test/{bench,docs,examples,kernel,packaging,training}/**/*.test.ts',
 ];
-const WHOLE = ['apps/*/src/**/*.test.ts', 'test/**/*.test.ts'];
+const SERVERS = ['apps/server/src/**/*.test.ts'];
+/** Tests of everything together, in one browser for all files of a process; they leave nothing else behind in it. */
+const WHOLE = ['test/{browser,network,server,web}/**/*.test.ts'];
 
 export default defineConfig({
   // Tests read the sources of workspace packages, so nothing has to be built to run most of them.
@@ -26,9 +28,9 @@ export default defineConfig({
   // The server's classes carry the decorators of its framework.
   oxc: { decorator: { legacy: true } },
   test: {
-    testTimeout: 60_000,
+    testTimeout: 120_000, // a machine may be slow; what hangs fails all the same
     provide: { full: false }, // tests of two sizes run the smaller one; the proofs run both
-    hookTimeout: 60_000, // servers and browsers begin in hooks
+    hookTimeout: 120_000, // servers and browsers begin in hooks
     projects: [
       {
         extends: true,
@@ -62,14 +64,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // They start servers, databases and browsers of their own, and wait for them half of the time.
-        test: {
-          name: 'whole',
-          include: WHOLE,
-          exclude: [...PURE, ...INSIDE, ...PROGRAMS],
-          maxWorkers: '100%',
-          sequence: { groupOrder: 3 },
-        },
+        // They start servers and databases of their own, and wait for them half of the time.
+        test: { name: 'servers', include: SERVERS, exclude: INSIDE, maxWorkers: '100%', sequence: { groupOrder: 3 } },
+      },
+      {
+        extends: true,
+        test: { name: 'whole', include: WHOLE, isolate: false, maxWorkers: '100%', sequence: { groupOrder: 4 } },
       },
     ],
     coverage: {

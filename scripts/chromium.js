@@ -4,6 +4,20 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Parts of a browser that no test looks at: the pages behind its own bars, and processes for pages that may come. */
+const UNSEEN = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'Translate',
+];
+
 /** The way every test starts a browser: no window, no sandbox to set up, nothing fetched behind its back. */
 export const CHROMIUM_FLAGS = [
   '--headless',
@@ -14,6 +28,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${UNSEEN.join()}`,
 ];
 
 const VARIABLES = ['PAIJU_CHROMIUM', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'];

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../apps/server/bin/paiju-server.js', import.meta.url));
 const PROBE = new URL('probe.js', import.meta.url).href;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 /** Signs the tickets of servers under test. */
 export const TICKET_SECRET = 'a secret for servers under test, of no worth elsewhere';

@@ -18,26 +18,26 @@ import { builtPage } from './build.js';
  * @property {() => Promise<void>} close
  */
 
-/** @typedef {{ settings?: Record<string, string>, flags?: readonly string[] }} StandOptions */
+/** @typedef {{ settings?: Record<string, string>, flags?: readonly string[], browser?: import('playwright-core').Browser }} StandOptions */
 
 /**
  * The page as people get it: built from the sources, served by the built server, and a browser to open it in.
- * @param {StandOptions} [options] settings of the server, and further flags of the browser
+ * @param {StandOptions} [options] settings of the server, and further flags of the browser, or a browser that stays open
  * @returns {Promise<Stand>}
  */
-export async function openStand({ settings = {}, flags = [] } = {}) {
+export async function openStand({ settings = {}, flags = [], browser: given } = {}) {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error(MISSING);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache', 'stand-'));
   const built = await builtPage();
-  const given = { ...UNLIMITED, PAIJU_WEB_DIR: built.folder, PAIJU_BOT_PACE_MS: '0', PAIJU_CLAIM_MS: '0', ...settings };
-  const server = await startServer({ folder, settings: given });
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] });
+  const all = { ...UNLIMITED, PAIJU_WEB_DIR: built.folder, PAIJU_BOT_PACE_MS: '0', PAIJU_CLAIM_MS: '0', ...settings };
+  const server = await startServer({ folder, settings: all });
+  const browser = given ?? (await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] }));
   return {
     ...{ url: server.url, browser, executablePath },
     close: async () => {
-      await browser.close();
+      if (given === undefined) await browser.close();
       await server.end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
       built.remove();

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { absent } from '../web/browser.fixture.js';
 import { choices } from './choices.js';
-import { absent, fromPage } from './page.js';
+import { fromPage } from './page.js';
 
 const PROGRAM = fileURLToPath(new URL('choices.ts', import.meta.url));
 const DATA = new URL('../../packages/ai/data/', import.meta.url);
-const POSITIONS = 1000;
+const POSITIONS = inject('full') ? 1000 : 150;
 /** A large network takes some milliseconds for each, on a machine with nothing else to do. */
 const PATIENCE = 300_000;
 

@@ -1,24 +1,18 @@
-import { chromium } from 'playwright-core';
 import { bundle } from '../../scripts/bundle.js';
-import { CHROMIUM_FLAGS, findChromium, MISSING } from '../../scripts/chromium.js';
+import { sharedBrowser } from '../web/browser.fixture.js';
 
-const executablePath = findChromium();
-
-/** True if there is no browser and none is demanded. */
-export const absent = executablePath === undefined && process.env['CI'] !== 'true';
-if (absent) process.stderr.write(`\n${MISSING}\n\n`);
+const bundles = new Map<string, Promise<string>>();
 
 /** The value of an expression inside a page, where `program` is the module of a file and everything it imports. */
 export async function fromPage(file: string, expression: string): Promise<unknown> {
-  if (executablePath === undefined) throw new Error(MISSING);
-  const text = await bundle(file);
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const bundled = bundles.get(file) ?? bundle(file);
+  bundles.set(file, bundled);
+  const page = await (await sharedBrowser()).newPage();
   try {
-    const page = await browser.newPage();
     // Text, not a function: the module must be imported by the page.
-    const module = `new Blob([${JSON.stringify(text)}], { type: 'text/javascript' })`;
+    const module = `new Blob([${JSON.stringify(await bundled)}], { type: 'text/javascript' })`;
     return await page.evaluate(`import(URL.createObjectURL(${module})).then((program) => ${expression})`);
   } finally {
-    await browser.close();
+    await page.close();
   }
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { absent } from '../web/browser.fixture.js';
 import { judgement } from './judgement.js';
-import { absent, fromPage } from './page.js';
+import { fromPage } from './page.js';
 
 const PROGRAM = fileURLToPath(new URL('judgement.ts', import.meta.url));
 const DATA = new URL('../../packages/ai/data/', import.meta.url);

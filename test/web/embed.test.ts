@@ -12,7 +12,7 @@ describe.skipIf(absent)('examples/embed.html (skipped without a browser)', () =>
   afterAll(async () => house?.close());
 
   test('shows a table that can be played in a frame of another page', async () => {
-    const { page, context } = await house.visit('/');
+    const { page, context, leave } = await house.visit('/');
     const body = readFileSync(join(ROOT, 'examples/embed.html'), 'utf8');
     await context.route('**/embed.html', (route) => route.fulfill({ body, contentType: 'text/html' }));
     await page.goto(`${house.url}/embed.html`);
@@ -21,6 +21,6 @@ describe.skipIf(absent)('examples/embed.html (skipped without a browser)', () =>
     await table.locator('.cp-tray [data-card]').first().click();
     await table.locator('[data-drop=back]').click();
     await table.locator('[data-zone=back] [data-card]').waitFor();
-    await context.close();
+    await leave();
   });
 });

@@ -34,7 +34,7 @@ describe.skipIf(absent)('experts in the page (skipped without a browser)', () =>
     const { weights, warnings } = await played(visit, false);
     expect(weights).toEqual(['/players/riichi.weights']);
     expect([warnings, visit.errors]).toEqual([[], []]);
-    await visit.context.close();
+    await visit.leave();
   });
 
   test('A-10 play as solid without them, and the console says so', async () => {
@@ -42,6 +42,6 @@ describe.skipIf(absent)('experts in the page (skipped without a browser)', () =>
     const { warnings } = await played(visit, true);
     expect(warnings).toEqual(['expert plays as solid: its weights could not be fetched']);
     expect(visit.errors).toEqual([]);
-    await visit.context.close();
+    await visit.leave();
   });
 });

@@ -9,7 +9,7 @@ describe.skipIf(absent)('when a part of the page fails (skipped without a browse
   afterAll(async () => house?.close());
 
   test('a failed fetch is explained in the language of the page, and can be retried', async () => {
-    const { page, context } = await house.visit('/', { settings: { language: 'ja' } });
+    const { page, context, leave } = await house.visit('/', { settings: { language: 'ja' } });
     const settings = page.getByRole('link', { name: '設定', exact: true });
     await settings.waitFor();
     await context.route(/assets\/settings-.*\.js/, (route) => route.abort());
@@ -18,11 +18,11 @@ describe.skipIf(absent)('when a part of the page fails (skipped without a browse
     await context.unroute(/assets\/settings-.*\.js/);
     await page.getByRole('button', { name: '再読み込み' }).click();
     await page.getByRole('heading', { name: '設定' }).waitFor();
-    await context.close();
+    await leave();
   });
 
   test('a failure does not leave an empty page', async () => {
-    const { page, context, errors } = await house.visit('/');
+    const { page, leave, errors } = await house.visit('/');
     await page.evaluate(() => {
       const heard = Object.getPrototypeOf(Worker.prototype);
       Object.defineProperty(Worker.prototype, 'onmessage', {
@@ -40,11 +40,11 @@ describe.skipIf(absent)('when a part of the page fails (skipped without a browse
     expect(errors.length).toBeGreaterThan(0); // it is told to those who watch for errors, too
     await page.getByRole('link', { name: 'Home' }).click();
     await page.locator('.games .primary').first().waitFor();
-    await context.close();
+    await leave();
   });
 
   test.each(['riichi', 'chinese-poker'])('a browser that may keep nothing plays %s all the same', async (game) => {
-    const { page, context, errors } = await house.visit('/');
+    const { page, context, leave, errors } = await house.visitAnew('/');
     await context.addInitScript(() => {
       const get = () => {
         throw new DOMException('storage is blocked', 'SecurityError');
@@ -54,6 +54,6 @@ describe.skipIf(absent)('when a part of the page fails (skipped without a browse
     await page.goto(`${house.url}/play/${game}?new=1`);
     await page.locator('.own, .cp-tray [data-card]').first().waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

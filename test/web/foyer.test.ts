@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStand, type Stand } from '../../scripts/web/stand.js';
 import { Axe } from './axe.fixture.js';
+import { absent, sharedBrowser } from './browser.fixture.js';
 import { Guest } from './guest.fixture.js';
-import { absent, House } from './page.fixture.js';
+import { House } from './page.fixture.js';
 
 let stand: Stand;
 beforeAll(async () => {
-  if (!absent) stand = await openStand({ settings: { PAIJU_ADVANCE_SECONDS: '600' } });
+  if (!absent) stand = await openStand({ browser: await sharedBrowser(), settings: { PAIJU_ADVANCE_SECONDS: '600' } });
 }, 120_000);
 afterAll(async () => stand?.close());
 
@@ -14,7 +15,7 @@ const arrive = (name: string, settings?: Readonly<Record<string, string>>): Prom
   Guest.arrive(stand, name, settings);
 const leave = async (...guests: readonly Guest[]): Promise<void> => {
   expect(guests.flatMap(({ errors }) => errors)).toEqual([]);
-  await Promise.all(guests.map(({ context }) => context.close()));
+  await Promise.all(guests.map((guest) => guest.leave()));
 };
 
 describe.skipIf(absent)('S-14a a foyer (skipped without a browser)', () => {
@@ -75,6 +76,7 @@ describe.skipIf(absent)('S-14a a foyer (skipped without a browser)', () => {
     await ann.page.getByRole('button', { name: 'Copy link' }).click();
     await ann.page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await ann.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await ann.context.clearPermissions();
     const phone = await stand.browser.newContext({ hasTouch: true, isMobile: true, locale: 'en' });
     const page = await phone.newPage();
     await page.addInitScript(() => {

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { remember, type Stand } from '../../scripts/web/stand.js';
+import { expect } from 'vitest';
+import type { Stand } from '../../scripts/web/stand.js';
+import { KeptPage } from './browser.fixture.js';
+import { errorsOf } from './page.fixture.js';
 
 const SETTINGS = { language: 'en', muted: 'on' };
 
@@ -13,32 +16,34 @@ export interface Wish {
   readonly open?: boolean;
 }
 
-/** Someone with a browser of their own. */
+const PHONE = { width: 390, height: 844 };
+
+/** Someone with a page of their own. */
 export class Guest {
   readonly #url: string;
+  readonly #kept: KeptPage;
   readonly name: string;
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly errors: string[] = [];
+  readonly errors: readonly string[];
 
-  private constructor(url: string, name: string, context: BrowserContext, page: Page) {
+  private constructor(url: string, name: string, kept: KeptPage) {
     this.#url = url;
+    this.#kept = kept;
     this.name = name;
-    this.context = context;
-    this.page = page;
-    page.on('pageerror', ({ message }) => this.errors.push(message));
+    this.page = kept.page;
+    this.context = kept.context;
+    this.errors = errorsOf(kept.page);
   }
 
   /** `settings`: what the page keeps beside English and silence. */
   static async arrive(stand: Stand, name: string, settings: Readonly<Record<string, string>> = {}): Promise<Guest> {
-    const context = await stand.browser.newContext({
-      viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    await context.addInitScript(remember, { 'paiju.settings': JSON.stringify({ ...SETTINGS, ...settings }) });
-    context.setDefaultTimeout(30_000);
-    return new Guest(stand.url, name, context, await context.newPage());
+    return new Guest(stand.url, name, await KeptPage.open({ size: PHONE, settings: { ...SETTINGS, ...settings } }));
+  }
+
+  /** Closes the page, as someone does who goes away. */
+  leave(): Promise<void> {
+    return this.#kept.leave();
   }
 
   /** Opens an address of the server and says who comes. */
@@ -75,6 +80,11 @@ export class Guest {
     return this.page.evaluate(clickOn, discards);
   }
 
+  /** As `play`, in the first hand that lasts as long. */
+  async playSomeHand(discards: number): Promise<void> {
+    while ((await this.play(discards)) === 'over') await nextHand(this.page);
+  }
+
   /** The public part of the table on this page, in the order of seats. */
   async table(): Promise<{ readonly rivers: readonly string[]; readonly scores: readonly string[] }> {
     const rivers = await this.page.locator('section[aria-label="The table in words"] li').allTextContents();
@@ -85,6 +95,15 @@ export class Guest {
   hand(): Promise<readonly (string | null)[]> {
     return this.page.locator('.own').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')));
   }
+}
+
+/** Goes on to the next hand; a key that came before the table asked for it reached nothing, and is pressed again. */
+export async function nextHand(page: Page): Promise<void> {
+  const results = async (): Promise<number> => {
+    await page.keyboard.press('n');
+    return page.locator('.result').count();
+  };
+  await expect.poll(results, { timeout: 30_000 }).toBe(0);
 }
 
 /** Runs in the page: passes, or discards the last tile that may be, whenever the page changes to a new question. */

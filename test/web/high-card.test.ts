@@ -21,7 +21,7 @@ async function isSound(page: Page): Promise<void> {
 
 describe.skipIf(absent)('High Card in the page (skipped without a browser)', () => {
   test('is played to its end by the keyboard alone, and says what happens', async () => {
-    const { page, context, errors } = await house.visit(TABLE);
+    const { page, leave, errors } = await house.visit(TABLE);
     const cards = page.getByRole('radio');
     await cards.first().waitFor();
     expect(await cards.count()).toBe(3);
@@ -52,15 +52,15 @@ describe.skipIf(absent)('High Card in the page (skipped without a browser)', () 
     expect(await page.locator('.hc-log').textContent()).toMatch(/takes the pick|nobody pays/);
     await isSound(page);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('folds a card, which the others see only as folded', async () => {
-    const { page, context } = await house.visit(TABLE);
+    const { page, leave } = await house.visit(TABLE);
     await page.getByRole('button', { name: /^Fold \d+$/ }).click();
     await page.getByRole('radio').nth(2).waitFor({ state: 'detached' });
     expect(await page.getByRole('listitem').filter({ hasText: 'You' }).textContent()).toContain('folded');
-    await context.close();
+    await leave();
   });
 
   test.each([
@@ -68,26 +68,26 @@ describe.skipIf(absent)('High Card in the page (skipped without a browser)', () 
     ['zh-CN', '你的牌'],
     ['ja', 'あなたの手札'],
   ])('speaks %s', async (language, hand) => {
-    const { page, context } = await house.visit(TABLE, { settings: { language } });
+    const { page, leave } = await house.visit(TABLE, { settings: { language } });
     await page.getByRole('group', { name: hand }).waitFor();
-    await context.close();
+    await leave();
   });
 
   test('is set up without help, for it gives none', async () => {
-    const { page, context } = await house.visit('/play/high-card?setup');
+    const { page, leave } = await house.visit('/play/high-card?setup');
     await page.getByRole('combobox', { name: 'Speed of bots' }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Help against bots' }).count()).toBe(0);
-    await context.close();
+    await leave();
   });
 
   test('has rules and a guide, and stands on no list of the first page', async () => {
-    const { page, context } = await house.visit('/rules/high-card');
+    const { page, leave } = await house.visit('/rules/high-card');
     await page.getByText('The highest card played takes the pick').waitFor();
     await page.goto(`${house.url}/guide/high-card`);
     await page.getByText('Your cards').first().waitFor();
     await page.goto(house.url);
     await page.getByText('Chinese Poker').first().waitFor();
     expect(await page.getByText('High Card').count()).toBe(0);
-    await context.close();
+    await leave();
   });
 });

@@ -19,7 +19,7 @@ function deal(game: string, opening: Parameters<House['visit']>[1] = {}): Promis
 
 describe.skipIf(absent)('a hand (skipped without a browser)', () => {
   test.each(row(GAMES, 0))('of %s is played by mouse, and its ledger adds up', async (game) => {
-    const { page, context, errors } = await deal(game, { settings: { assist: '0' } });
+    const { page, leave, errors } = await deal(game, { settings: { assist: '0' } });
     await playHand(page, async () => {
       const pass = page.locator('.choice.pass');
       if ((await pass.count()) > 0) return pass.click();
@@ -44,11 +44,11 @@ describe.skipIf(absent)('a hand (skipped without a browser)', () => {
     }
     await expectSecrets(await heard(page));
     expect(await page.locator('.waits, .suggested, .leads').count()).toBe(0);
-    await context.close();
+    await leave();
   });
 
   test.each(row(GAMES, 1))('of %s is played by keyboard alone, into the next hand', async (game) => {
-    const { page, context, errors } = await deal(game);
+    const { page, leave, errors } = await deal(game);
     await asked(page, '');
     while (!(await page.evaluate(() => document.activeElement?.matches('.own') === true)))
       await page.keyboard.press('Tab');
@@ -62,13 +62,13 @@ describe.skipIf(absent)('a hand (skipped without a browser)', () => {
     expect(await page.locator('.own').count()).toBeGreaterThan(12);
     await page.waitForFunction(() => document.activeElement?.matches('.own') === true); // where the keys were before
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test.each(row(GAMES, 2))(
     'of %s is played by the accessibility tree alone, without a fault that axe knows',
     async (game) => {
-      const { page, context, errors } = await deal(game);
+      const { page, leave, errors } = await deal(game);
       const hand = page.getByRole('toolbar', { name: 'Your hand' });
       const choices = page.getByRole('group', { name: 'Your choices' });
       await asked(page, '');
@@ -87,18 +87,18 @@ describe.skipIf(absent)('a hand (skipped without a browser)', () => {
       await asked(page, 'over');
       expect(await hand.getByRole('button').count()).toBeGreaterThan(12);
       expect(errors).toEqual([]);
-      await context.close();
+      await leave();
     },
   );
 
   test.each(GAMES)('of %s fits every screen', async (game) => {
-    const { page, context } = await deal(game, { touch: true });
+    const { page, leave } = await deal(game, { touch: true });
     await asked(page, '');
     for (const size of SIZES) {
       await resize(page, size);
       expect({ size, ...(await page.evaluate(misfits)) }).toEqual({ size, over: [0, 0], small: [], cut: [] });
     }
-    await context.close();
+    await leave();
   });
 });
 
@@ -151,18 +151,18 @@ async function expectSecrets(reports: readonly string[]): Promise<void> {
 
 describe.skipIf(absent)('the table (skipped without a browser)', () => {
   test('needs a second tap on a touch screen, and none with a mouse', async () => {
-    const { page, context } = await deal('riichi', { size: { width: 390, height: 844 }, touch: true });
+    const { page, leave } = await deal('riichi', { size: { width: 390, height: 844 }, touch: true });
     const before = await asked(page, '');
     const tile = page.locator('.own.allowed').last();
     await tile.tap();
     expect(await tile.getAttribute('aria-pressed')).toBe('true');
     await tile.tap();
     await asked(page, before);
-    await context.close();
+    await leave();
   });
 
   test('shows how far the others are from the own score while a plate is pointed at', async () => {
-    const { page, context } = await deal('riichi');
+    const { page, leave } = await deal('riichi');
     await asked(page, '');
     const scores = () => page.locator('.plate .score').allTextContents();
     const before = await scores();
@@ -170,11 +170,11 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     expect(await page.locator('.plate .score.apart').allTextContents()).toEqual(['0', '0', '0']);
     await page.mouse.move(0, 0);
     expect(await scores()).toEqual(before);
-    await context.close();
+    await leave();
   });
 
   test('obeys the command box, and says why it does not', async () => {
-    const { page, context } = await deal('riichi');
+    const { page, leave } = await deal('riichi');
     const before = await asked(page, '');
     await page.keyboard.press('/');
     const box = page.getByLabel('Command');
@@ -190,11 +190,11 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await box.fill('d');
     await box.press('Enter');
     await asked(page, before);
-    await context.close();
+    await leave();
   });
 
   test('is as it was after a reload', async () => {
-    const { page, context } = await deal('taiwan');
+    const { page, leave } = await deal('taiwan');
     let now = await asked(page, '');
     for (let n = 0; n < 3 && now !== 'over'; n++) {
       const pass = page.locator('.choice.pass');
@@ -207,19 +207,19 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await page.reload();
     await asked(page, '');
     expect(await hand()).toEqual(before);
-    await context.close();
+    await leave();
   });
 
   test('is dealt at once where there is no match to return to', async () => {
-    const { page, context } = await house.visit('/play/riichi');
+    const { page, leave } = await house.visit('/play/riichi');
     await page.waitForSelector('.own');
     const [first] = await heard(page);
     expect(JSON.parse(first!)).toMatchObject({ kind: 'began', game: 'riichi' });
-    await context.close();
+    await leave();
   });
 
   test('plays by itself what is left to it', async () => {
-    const { page, context } = await deal('riichi', { settings: { autoWin: 'on' } });
+    const { page, leave } = await deal('riichi', { settings: { autoWin: 'on' } });
     await asked(page, '');
     await page.keyboard.press('q');
     await page.getByRole('button', { name: 'Automatic play: Auto-win, No calls', exact: true }).waitFor();
@@ -228,7 +228,7 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await page.keyboard.press('n');
     await page.waitForSelector('.result', { state: 'detached' });
     await page.getByRole('button', { name: 'Automatic play: Auto-win', exact: true }).waitFor();
-    await context.close();
+    await leave();
   });
 });
 
@@ -284,7 +284,7 @@ describe.skipIf(absent)('the own hand (skipped without a browser)', () => {
     ['a mouse', mouse, SORTED],
     ['a finger', finger, { ...SORTED, ...PHONE }],
   ] as const)('is sorted by dragging with %s, and nothing is discarded', async (_, draw, opening) => {
-    const { page, context, errors } = await deal('riichi', opening);
+    const { page, leave, errors } = await deal('riichi', opening);
     const question = await asked(page, '');
     const before = await handOf(page);
     const tiles = page.locator('.own.hand');
@@ -296,11 +296,11 @@ describe.skipIf(absent)('the own hand (skipped without a browser)', () => {
     expect(await prompt(page)).toBe(question);
     expect(await page.locator('.own').count()).toBe(14);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('is sorted by Alt and the arrows, which keep the tile in hand', async () => {
-    const { page, context } = await deal('riichi', SORTED);
+    const { page, leave } = await deal('riichi', SORTED);
     const question = await asked(page, '');
     const before = await handOf(page);
     await page.locator('.own.hand').nth(3).focus();
@@ -310,11 +310,11 @@ describe.skipIf(absent)('the own hand (skipped without a browser)', () => {
     const held = await page.evaluate(() => Number((document.activeElement as HTMLElement).dataset['tile']));
     expect(held).toBe(before[3]);
     expect(await prompt(page)).toBe(question);
-    await context.close();
+    await leave();
   });
 
   test('is sorted anew when the next hand is dealt', async () => {
-    const { page, context } = await deal('fujian', SORTED);
+    const { page, leave } = await deal('fujian', SORTED);
     await asked(page, '');
     const tiles = page.locator('.own.hand');
     await mouse(page, [await middleOf(tiles.nth(0)), await middleOf(tiles.nth(9))]);
@@ -330,11 +330,11 @@ describe.skipIf(absent)('the own hand (skipped without a browser)', () => {
     const hand = await handOf(page);
     expect(hand.slice(1).some((tile) => old.includes(tile))).toBe(true); // an old order would show
     expect(hand).toEqual(hand.toSorted((a, b) => a - b));
-    await context.close();
+    await leave();
   });
 
   test('slides under a thumb: the tile below it is lifted, and a tap plays it', async () => {
-    const { page, context } = await deal('riichi', PHONE);
+    const { page, leave } = await deal('riichi', PHONE);
     const question = await asked(page, '');
     const tiles = page.locator('.own.hand');
     const hand = await handOf(page);
@@ -344,11 +344,11 @@ describe.skipIf(absent)('the own hand (skipped without a browser)', () => {
     await tiles.nth(11).tap();
     await asked(page, question);
     expect(await page.locator(`.own[data-tile="${hand[11]}"]`).count()).toBe(0);
-    await context.close();
+    await leave();
   });
 
   test('plays the tile with which a thumb leaves it upwards, across the row above', async () => {
-    const { page, context } = await deal('riichi', PHONE);
+    const { page, leave } = await deal('riichi', PHONE);
     const question = await asked(page, '');
     const tiles = page.locator('.own.hand');
     const hand = await handOf(page);
@@ -357,6 +357,6 @@ describe.skipIf(absent)('the own hand (skipped without a browser)', () => {
     await asked(page, question);
     expect(await page.locator(`.own[data-tile="${hand[10]}"]`).count()).toBe(0);
     expect(await page.locator(`.own[data-tile="${hand[3]}"]`).count()).toBe(1);
-    await context.close();
+    await leave();
   });
 });

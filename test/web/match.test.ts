@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStand, type Stand } from '../../scripts/web/stand.js';
 import { Axe } from './axe.fixture.js';
+import { absent, sharedBrowser } from './browser.fixture.js';
 import { Guest } from './guest.fixture.js';
-import { absent } from './page.fixture.js';
 
 let stand: Stand;
 beforeAll(async () => {
-  if (!absent) stand = await openStand({ settings: { PAIJU_MATCH_SECONDS: '10' } });
+  if (!absent) stand = await openStand({ browser: await sharedBrowser(), settings: { PAIJU_MATCH_SECONDS: '10' } });
 }, 120_000);
 afterAll(async () => stand?.close());
 
@@ -44,7 +44,7 @@ describe.skipIf(absent)('S-15 a quick match (skipped without a browser)', () => 
     expect(names.filter((name) => name.trim() === 'Bo')).toHaveLength(1);
     expect(await ann.page.locator('.plate .portrait').count()).toBe(2); // bots here have faces, too
     expect(guests.flatMap(({ errors }) => errors)).toEqual([]);
-    await Promise.all(guests.map(({ context }) => context.close()));
+    await Promise.all(guests.map((guest) => guest.leave()));
   });
 
   test('need not be waited for: it is left, or begun with bots at once; a link still calls friends', async () => {
@@ -67,6 +67,6 @@ describe.skipIf(absent)('S-15 a quick match (skipped without a browser)', () => 
     await page.getByRole('button', { name: 'Start now with bots' }).click();
     await page.locator('.cp-tray [data-card]').nth(12).waitFor();
     expect(cy.errors).toEqual([]);
-    await cy.context.close();
+    await cy.leave();
   });
 });

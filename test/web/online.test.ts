@@ -5,13 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, startServer, UNLIMITED } from '../../scripts/server/process.js';
 import { builtPage } from '../../scripts/web/build.js';
 import { openStand, type Stand } from '../../scripts/web/stand.js';
+import { absent, sharedBrowser } from './browser.fixture.js';
 import { Guest } from './guest.fixture.js';
 import { Line } from './line.fixture.js';
-import { absent } from './page.fixture.js';
 
 let stand: Stand;
 beforeAll(async () => {
-  if (!absent) stand = await openStand({ settings: { PAIJU_GRACE_SECONDS: '120', PAIJU_ADVANCE_SECONDS: '600' } });
+  if (!absent)
+    stand = await openStand({
+      browser: await sharedBrowser(),
+      settings: { PAIJU_GRACE_SECONDS: '120', PAIJU_ADVANCE_SECONDS: '600' },
+    });
 }, 120_000);
 afterAll(async () => stand?.close());
 
@@ -37,7 +41,7 @@ describe.skipIf(absent)('W-15 four people in four pages (skipped without a brows
     for (const table of tables) expect(table).toEqual(tables[0]);
     expect(tables[0]?.scores).toHaveLength(4);
     expect(guests.flatMap(({ errors }) => errors)).toEqual([]);
-    await Promise.all(guests.map(({ context }) => context.close()));
+    await Promise.all(guests.map((guest) => guest.leave()));
     line.close();
   });
 });
@@ -54,7 +58,7 @@ describe.skipIf(absent)('S-18 a server that was killed (skipped without a browse
     const ann = await Guest.arrive({ ...stand, url: server.url }, 'Ann');
     await ann.makeRoom({ bots: 3 });
     await ann.getReady();
-    expect(await ann.play(1)).toBe('asked');
+    await ann.playSomeHand(1);
     const before = [await ann.hand(), await ann.table()];
     await fetch(`${server.url}/admin/message`, {
       ...{ method: 'POST', body: '{"text":"The server restarts at five."}' },
@@ -70,7 +74,7 @@ describe.skipIf(absent)('S-18 a server that was killed (skipped without a browse
     expect([await ann.hand(), await ann.table()]).toEqual(before);
     expect(await ann.page.locator('.room-notice').count()).toBe(0); // W-20: it is no longer true
     expect(ann.errors).toEqual([]);
-    await ann.context.close();
+    await ann.leave();
     await server.end('SIGTERM');
     rmSync(folder, { recursive: true });
     page.remove();

@@ -1,18 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium, MISSING } from '../../scripts/chromium.js';
+import type { BrowserContext, Page } from 'playwright-core';
 import { builtPage } from '../../scripts/web/build.js';
 import { servePage } from '../../scripts/web/serve.js';
+import { KeptPage, listen, remember, type Size, sharedBrowser } from './browser.fixture.js';
 
-const executablePath = findChromium();
-
-/** True if there is no browser to test in; a build server must have one. */
-export const absent = executablePath === undefined && process.env['CI'] !== 'true';
-if (absent) process.stderr.write(`\n${MISSING}\n\n`);
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+export { absent, heard, type Size } from './browser.fixture.js';
 
 export const SIZES: readonly Size[] = [
   { width: 360, height: 640 },
@@ -28,31 +19,30 @@ export interface Opening {
   /** Settings as the page keeps them. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly touch?: boolean;
-  readonly serviceWorker?: boolean;
+  /** Runs in the page before its scripts. */
+  readonly script?: string;
 }
+
+const DESK: Size = { width: 1280, height: 800 };
+const QUIET = { language: 'en', pace: 'instant', muted: 'on' };
 
 type Serve = (folder: string) => Promise<{ readonly url: string; close(): Promise<void> }>;
 
-/** The page, built from the sources and served as by a static host, and a browser to open it in. */
+/** The page, built from the sources and served as by a static host. */
 export class House {
   readonly url: string;
-  readonly #browser: Browser;
   readonly #end: () => Promise<void>;
 
-  private constructor(url: string, browser: Browser, end: () => Promise<void>) {
+  private constructor(url: string, end: () => Promise<void>) {
     this.url = url;
-    this.#browser = browser;
     this.#end = end;
   }
 
   /** `serve`: a static host unless told otherwise. */
   static async open(serve: Serve = (folder) => servePage(0, folder)): Promise<House> {
-    if (executablePath === undefined) throw new Error(MISSING);
     const built = await builtPage();
     const server = await serve(built.folder);
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-    return new House(server.url, browser, async () => {
-      await browser.close();
+    return new House(server.url, async () => {
       await server.close();
       built.remove();
     });
@@ -64,51 +54,40 @@ export class House {
 
   /** Opens a page with bots that do not hesitate and no sound; errors of the page fail the test that asks for them. */
   async visit(path: string, opening: Opening = {}): Promise<Visit> {
-    const { size = { width: 1280, height: 800 }, settings = {}, touch = false, serviceWorker = false } = opening;
-    const context = await this.#browser.newContext({
-      viewport: size,
-      hasTouch: touch,
-      reducedMotion: 'reduce',
-      serviceWorkers: serviceWorker ? 'allow' : 'block',
-    });
-    const kept = { language: 'en', pace: 'instant', muted: 'on', ...settings };
-    await context.addInitScript(remember, JSON.stringify(kept));
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const { size = DESK, settings = {}, ...rest } = opening;
+    const kept = await KeptPage.open({ size, settings: { ...QUIET, ...settings }, ...rest });
+    const { page, context } = kept;
+    const errors = errorsOf(page);
     await page.goto(this.url + path);
-    return { page, context, errors };
+    return { page, context, errors, leave: () => kept.leave() };
   }
+
+  /** Opens the page in a browser that is thrown away afterwards: it may have a service worker and lose its connection. */
+  async visitAnew(path: string): Promise<Visit> {
+    const browser = await sharedBrowser();
+    const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' });
+    await context.addInitScript(remember, JSON.stringify(QUIET));
+    await context.addInitScript(listen);
+    const page = await context.newPage();
+    const errors = errorsOf(page);
+    await page.goto(this.url + path);
+    return { page, context, errors, leave: () => context.close() };
+  }
+}
+
+/** Errors of a page, as they come. */
+export function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
 }
 
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly errors: readonly string[];
-}
-
-/** Runs in the page before its scripts: settings are there once, what workers say is written down. */
-function remember(settings: string): void {
-  const scope = globalThis as unknown as Scope;
-  if (scope.localStorage.getItem('paiju.settings') === null) scope.localStorage.setItem('paiju.settings', settings);
-  scope.heard = [];
-  scope.Worker = class extends scope.Worker {
-    constructor(...from: ConstructorParameters<typeof Worker>) {
-      super(...from);
-      this.addEventListener('message', ({ data }) => scope.heard.push(JSON.stringify(data)));
-    }
-  };
-}
-
-interface Scope {
-  localStorage: Storage;
-  Worker: typeof Worker;
-  heard: string[];
-}
-
-/** The messages of the page's workers so far. */
-export function heard(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => (globalThis as unknown as Scope).heard);
+  /** Ends the visit, so that another can have its page. */
+  leave(): Promise<void>;
 }
 
 /** The number of the question the seat is asked; '' where it is asked nothing, 'over' where a round has ended. */

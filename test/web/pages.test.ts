@@ -13,7 +13,7 @@ const PAGES = ['/', '/settings', '/play/riichi?setup', '/play/taiwan?setup', '/j
 
 describe.skipIf(absent)('the pages (skipped without a browser)', () => {
   test.each(PAGES)('%s has no fault that axe knows, and fits every screen', async (path) => {
-    const { page, context, errors } = await house.visit(path);
+    const { page, leave, errors } = await house.visit(path);
     await page.waitForSelector('main h1');
     expect(await new Axe(page).violations()).toEqual([]);
     for (const size of SIZES) {
@@ -21,7 +21,7 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test.each([
@@ -30,33 +30,33 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     ['ja', '一つの卓で、五つの遊び。', 'すぐ遊ぶ'],
     ['en', 'One open table for five games.', 'Play now'],
   ])('speak %s, and say so', async (language, tagline, play) => {
-    const { page, context } = await house.visit('/', { settings: { language } });
+    const { page, leave } = await house.visit('/', { settings: { language } });
     await page.getByText(tagline).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(await page.getByText(play, { exact: true }).count()).toBe(5);
     expect(await new Axe(page).violations()).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('change their language at once, and remember it', async () => {
-    const { page, context } = await house.visit('/');
+    const { page, leave } = await house.visit('/');
     await page.getByLabel('Language').selectOption('ja');
     await page.getByText('一つの卓で、五つの遊び。').waitFor();
     await page.reload();
     await page.getByText('一つの卓で、五つの遊び。').waitFor();
-    await context.close();
+    await leave();
   });
 
   test.each(row(['classic', 'dark', 'colour-blind'], 1))('are without fault in the theme %s', async (theme) => {
-    const { page, context } = await house.visit('/play/fujian?new=1&seed=theme', { settings: { theme } });
+    const { page, leave } = await house.visit('/play/fujian?new=1&seed=theme', { settings: { theme } });
     await asked(page, '');
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
     expect(await new Axe(page).violations()).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('W-11 are named after what they show; a link leads to the heading, the first Tab past what stands before it', async () => {
-    const { page, context } = await house.visit('/');
+    const { page, leave } = await house.visit('/');
     await page.locator('a[href="/settings"]').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.matches('main h1') === true);
@@ -67,11 +67,11 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.matches('.hand button'))).toBe(true);
-    await context.close();
+    await leave();
   });
 
   test('lead to a hand in one click, and play without a connection', async () => {
-    const { page, context } = await house.visit('/', { serviceWorker: true });
+    const { page, context, leave } = await house.visitAnew('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(
       async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
@@ -81,6 +81,6 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     await page.getByRole('link', { name: 'Play now: Riichi' }).click();
     await asked(page, '');
     expect(await page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').count()).toBeGreaterThan(12);
-    await context.close();
+    await leave();
   });
 });

@@ -61,7 +61,7 @@ async function confirmed(page: Page): Promise<void> {
 
 describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
   test('by mouse: tapped and dragged into rows, laid out, scored to the last point', async () => {
-    const { page, context, errors } = await sitDown({ size: { width: 1440, height: 900 } });
+    const { page, leave, errors } = await sitDown({ size: { width: 1440, height: 900 } });
     const card = trayCard(page);
     const name = await card.getAttribute('data-card');
     await page.locator('[data-zone=front]').hover(); // waits until it stands still
@@ -87,11 +87,11 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     expect(cells.reduce((a, b) => a + b)).toBe(numbers[0]);
     await confirmed(page);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('W-7 every link to the rules opens beside the table, which is never left', async () => {
-    const { page, context } = await sitDown({ size: { width: 1440, height: 900 } });
+    const { page, context, leave } = await sitDown({ size: { width: 1440, height: 900 } });
     const links = page.locator('main a[href^="/rules/"]:visible, header a[href^="/rules/"]:visible');
     const targets = async (): Promise<readonly (string | null)[]> => [
       ...new Set(await Promise.all((await links.all()).map((link) => link.getAttribute('target')))),
@@ -105,11 +105,11 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     const [opened] = await Promise.all([context.waitForEvent('page'), page.locator('.rule-link').first().click()]);
     expect(new URL(opened.url()).pathname).toBe('/rules/chinese-poker');
     await confirmed(page); // the match goes on where it was
-    await context.close();
+    await leave();
   });
 
   test('by keyboard alone: arrows, letters and Enter, from the first card to the next round', async () => {
-    const { page, context } = await sitDown(PHONE);
+    const { page, leave } = await sitDown(PHONE);
     await trayCard(page).focus();
     for (const key of 'bbbbbmmmmmfff') await page.keyboard.press(key);
     await page.locator('[data-zone=front] [data-card]').nth(2).waitFor();
@@ -122,11 +122,11 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     await page.locator('.cp-tray [data-card]').nth(12).waitFor();
     await page.waitForFunction(() => document.activeElement?.closest('.cp-tray') !== null);
     expect(await page.locator('.cp-rows [data-card]').count()).toBe(0);
-    await context.close();
+    await leave();
   });
 
   test('by the accessibility tree alone: names, groups, live words and the command box', async () => {
-    const { page, context } = await sitDown(PHONE);
+    const { page, leave } = await sitDown(PHONE);
     await page.getByRole('group', { name: 'In hand, 13 cards' }).waitFor();
     const box = page.getByRole('textbox', { name: 'Command' });
     const say = async (line: string): Promise<string> => {
@@ -154,22 +154,22 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     await page.getByRole('region', { name: 'How it was counted' }).waitFor();
     expect(await say('next')).not.toContain('not a command');
     await page.getByRole('group', { name: 'In hand, 13 cards' }).waitFor();
-    await context.close();
+    await leave();
   });
 
   test('P-38 level 0 shows no foul, no name and no natural before the reveal; level 1 does', async () => {
-    const { page: bare, context } = await sitDown({ ...PHONE, settings: { assist: '0' } });
+    const { page: bare, leave } = await sitDown({ ...PHONE, settings: { assist: '0' } });
     await layByTapping(bare);
     expect(await bare.locator('.row-name:not(:empty), .cp-hint.foul, .cp-hint.good, .held').count()).toBe(0);
-    await context.close();
-    const { page: helped, context: other } = await sitDown(PHONE);
+    await leave();
+    const { page: helped, leave: other } = await sitDown(PHONE);
     await layByTapping(helped);
     expect(await helped.locator('.row-name:not(:empty)').count()).toBe(3);
-    await other.close();
+    await other();
   });
 
   test('P-30 a false natural is refused in words, and nothing is lost', async () => {
-    const { page, context } = await sitDown(PHONE);
+    const { page, leave } = await sitDown(PHONE);
     await layByTapping(page);
     const natural = page.getByRole('button', { name: 'Declare a natural' });
     const paint = () => natural.evaluate((one) => getComputedStyle(one).backgroundColor);
@@ -186,12 +186,12 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     });
     expect(room).toBeGreaterThan(0); // the number of a tenth line is whole
     expect(await page.locator('.cp-rows [data-card]').count()).toBe(13);
-    await context.close();
+    await leave();
   });
 
   test('W-6 rows are opened one after another; a tap or a key shows everything, and before that no points are told', async () => {
     for (const skip of ['tap', 'key'] as const) {
-      const { page, context } = await sitDown(PHONE);
+      const { page, leave } = await sitDown(PHONE);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await layByTapping(page);
       await page.locator('.cp-submit').click();
@@ -203,12 +203,12 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
       else await page.keyboard.press('Escape');
       await page.locator('.cp-matrix').waitFor();
       expect(await page.locator('.shown-row.covered').count()).toBe(0);
-      await context.close();
+      await leave();
     }
   });
 
   test('P-26 who is shot, what strong rows add and what it is multiplied by stand in the matrix', async () => {
-    const { page, context } = await house.visit('/', PHONE);
+    const { page, leave } = await house.visit('/', PHONE);
     await page.evaluate(() => localStorage.setItem('paiju.plan.chinese-poker', '{"preset":"fujian"}'));
     await page.goto(`${house.url}/play/chinese-poker?new=1&seed=fuj`);
     await page.locator('.cp-tray [data-card]').nth(12).waitFor();
@@ -219,11 +219,11 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     );
     expect(await page.locator('.cp-badge').first().textContent()).toBe('Foul');
     expect(await page.locator('.cp-badge', { hasText: /shoot · You|grand slam/ }).count()).toBeGreaterThan(0);
-    await context.close();
+    await leave();
   });
 
   test('P-38 at level 2 the best layout is laid at a word, and others are suggested', async () => {
-    const { page, context } = await sitDown({ ...PHONE, settings: { assist: '2' } });
+    const { page, leave } = await sitDown({ ...PHONE, settings: { assist: '2' } });
     await page.getByRole('button', { name: 'Arrange for me' }).click();
     await page.locator('.cp-rows [data-card]').nth(12).waitFor();
     await page.getByRole('button', { name: 'Suggest layouts' }).click();
@@ -231,11 +231,11 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     await page.locator('.cp-submit').click();
     await page.locator('.coach > summary').click();
     await page.locator('.co-report.optimal').waitFor();
-    await context.close();
+    await leave();
   });
 
   test('P-55 the coach reports what the layout lost, in the language of the page', async () => {
-    const { page, context } = await sitDown({ ...PHONE, settings: { language: 'ja' } });
+    const { page, leave } = await sitDown({ ...PHONE, settings: { language: 'ja' } });
     await layByTapping(page);
     await page.locator('.cp-submit').click();
     await page.locator('.coach > summary').click();
@@ -243,7 +243,7 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     expect(await page.locator('.co-loss b').textContent()).toMatch(/^\d+(\.\d\d)?$/);
     expect(await page.locator('.co-line').count()).toBe(3);
     expect(await page.locator('.co-report').textContent()).toMatch(/最善の配置/);
-    await context.close();
+    await leave();
   });
 });
 
@@ -257,7 +257,7 @@ async function layByKeys(page: Page): Promise<void> {
 
 describe.skipIf(absent)('a whole game (skipped without a browser)', () => {
   test('of five rounds ends in a standing, the coach’s sum and a replay that the coach marks', async () => {
-    const { page, context, errors } = await house.visit('/', PHONE);
+    const { page, leave, errors } = await house.visit('/', PHONE);
     await page.evaluate(() => localStorage.setItem('paiju.plan.chinese-poker', '{"preset":"one-six","length":"5"}'));
     await page.goto(`${house.url}/play/chinese-poker?new=1&seed=eight`);
     for (let round = 1; round <= 5; round++) {
@@ -281,13 +281,13 @@ describe.skipIf(absent)('a whole game (skipped without a browser)', () => {
     await page.getByRole('button', { name: 'Let the coach mark every round' }).click();
     await page.locator('.rp-ticks [class^=judged-]').nth(4).waitFor({ state: 'attached' });
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test.each(['0', '1'])(
     'W-5 at level %s nothing that reaches the page holds another’s cards before the reveal',
     async (assist) => {
-      const { page, context } = await sitDown({ ...PHONE, settings: { assist } });
+      const { page, leave } = await sitDown({ ...PHONE, settings: { assist } });
       await layByTapping(page);
       const before = (await heard(page)).map(
         (text) => JSON.parse(text) as { kind: string; view?: { hands: number[][] } },
@@ -302,7 +302,7 @@ describe.skipIf(absent)('a whole game (skipped without a browser)', () => {
             .every((card) => card === -1),
         ).toBe(true);
       expect(before.map(({ kind }) => kind)).not.toContain('advice');
-      await context.close();
+      await leave();
     },
   );
 });
@@ -316,7 +316,7 @@ const LOOKS = [
 
 describe.skipIf(absent).each(row(LOOKS, 1))('in $language, $theme on $felt', (settings) => {
   test('arranging and the result have no violation of accessibility and no overflow at any size', async () => {
-    const { page, context } = await sitDown({ settings });
+    const { page, leave } = await sitDown({ settings });
     await fits(page);
     await page.setViewportSize({ width: 360, height: 640 });
     await isTouchable(page);
@@ -326,6 +326,6 @@ describe.skipIf(absent).each(row(LOOKS, 1))('in $language, $theme on $felt', (se
     await page.locator('.cp-matrix').waitFor();
     await fits(page);
     expect(await new Axe(page).violations()).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -38,7 +38,7 @@ const faces = (n: number) => [...row(GAMES.slice(0, 3), n), 'chinese-poker' as c
 
 describe.skipIf(absent)('W-8 a replay (skipped without a browser)', () => {
   test.each(faces(0))('of %s is stepped by keys, wheel and buttons, from any seat, hands open', async (game) => {
-    const { page, context, errors } = await watch(textOf(game));
+    const { page, leave, errors } = await watch(textOf(game));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     expect(await place(page)).toBe(2);
@@ -63,7 +63,7 @@ describe.skipIf(absent)('W-8 a replay (skipped without a browser)', () => {
     await page.locator('.rp-marks button').first().click();
     expect(await place(page)).toBeGreaterThan(0);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test.each(faces(2))('of %s from a server names its seats, and shows the faces of characters', async (game) => {
@@ -71,26 +71,26 @@ describe.skipIf(absent)('W-8 a replay (skipped without a browser)', () => {
     const players = ['Ann', 'Ben', 'Momo', 'Gen'].map((nm, s) => ({ s, nm, ...(s > 1 && { ch: nm.toLowerCase() }) }));
     const seated = { n: 0, by: 'room' as const, note: 'seated', players };
     const text = printJournal({ header, entries: [seated, ...entries.map((one) => ({ ...one, n: one.n + 1 }))] });
-    const { page, context } = await watch(text, { settings: { language: 'zh-TW' } });
+    const { page, leave } = await watch(text, { settings: { language: 'zh-TW' } });
     await page.getByRole('button', { name: '小桃', exact: true }).waitFor();
     await expect.poll(() => page.locator('.replay-stage .portrait:visible').count()).toBe(2);
     expect(await page.locator('.replay-seats button').allTextContents()).toEqual(['Ann', 'Ben', '小桃', '老玄']);
-    await context.close();
+    await leave();
   });
 
   test.each(row(GAMES, 2))('S-20 of %s: its shuffle is verified in the page', async (game) => {
-    const { page, context } = await watch(textOf(game));
+    const { page, leave } = await watch(textOf(game));
     await page.locator('.replay-more > summary').click();
     await page.getByRole('button', { name: 'Verify the shuffle' }).click();
     await page.getByText('Everything holds').waitFor();
     expect(await page.locator('.rp-check.bad').count()).toBe(0);
-    await context.close();
+    await leave();
   });
 
   test.each(faces(1))(
     'of %s has no violation of accessibility and fits every screen, in play and at a result',
     async (game) => {
-      const { page, context } = await watch(textOf(game), { settings: { language: 'zh-TW' } });
+      const { page, leave } = await watch(textOf(game), { settings: { language: 'zh-TW' } });
       for (const key of ['ArrowRight', 'End']) {
         await page.keyboard.press(key);
         expect(await new Axe(page).violations()).toEqual([]);
@@ -101,21 +101,21 @@ describe.skipIf(absent)('W-8 a replay (skipped without a browser)', () => {
           expect([box.y >= 0, box.y + box.height <= size.height]).toEqual([true, true]); // always in sight
         }
       }
-      await context.close();
+      await leave();
     },
   );
 });
 
 describe.skipIf(absent)('W-8 a reveal of Chinese Poker (skipped without a browser)', () => {
   test('covers rows that are still to come, and none with hands open', async () => {
-    const { page, context } = await watch(textOf('chinese-poker'));
+    const { page, leave } = await watch(textOf('chinese-poker'));
     const covered = page.locator('.shown-row.covered');
     for (let n = 0; n < 40 && (await covered.count()) === 0; n++) await page.keyboard.press('ArrowRight');
     expect(await covered.count()).toBe(8); // middle and back of four
     await page.keyboard.press('o');
     await expect.poll(() => covered.count()).toBe(0);
     expect(await page.locator('.shown-row.open').count()).toBe(12);
-    await context.close();
+    await leave();
   });
 });
 
@@ -141,7 +141,7 @@ async function playedThenWatched(query: string): Promise<Visit> {
 
 describe.skipIf(absent)('a match against bots, looked at again (skipped without a browser)', () => {
   test('S-20 keeps what was promised before the deal, and its names; so does the file that is saved of it', async () => {
-    const { page, context, errors } = await playedThenWatched('');
+    const { page, leave, errors } = await playedThenWatched('');
     const [promise] = (await heard(page)).map((text) => JSON.parse(text)).filter(({ kind }) => kind === 'began');
     expect(promise.commitment).toMatch(/^[0-9a-f]{64}$/);
     for (const name of ['You', 'Bao', 'Momo', 'Tora']) await page.getByRole('button', { name, exact: true }).waitFor();
@@ -160,29 +160,29 @@ describe.skipIf(absent)('a match against bots, looked at again (skipped without 
     for (const name of ['Seat 1', 'Bao', 'Momo', 'Tora'])
       await page.getByRole('button', { name, exact: true }).waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('a deal that was asked for by its name proves nothing, and says so', async () => {
-    const { page, context } = await playedThenWatched('&seed=eight');
+    const { page, leave } = await playedThenWatched('&seed=eight');
     const began = (await heard(page)).map((text) => JSON.parse(text)).filter(({ kind }) => kind === 'began');
     expect(began.map(({ commitment }) => commitment)).toEqual([undefined]);
     await page.locator('.replay-more > summary').click();
     await page.getByRole('button', { name: 'Verify the shuffle' }).click();
     await page.getByText('it proves nothing').waitFor();
-    await context.close();
+    await leave();
   });
 });
 
 test.skipIf(absent)('W-8 a film plays by itself, as fast as one likes, and stops at its end', async () => {
-  const { page, context } = await watch(textOf('chinese-poker'));
+  const { page, leave } = await watch(textOf('chinese-poker'));
   await page.getByLabel('Speed').selectOption('4×');
   const last = Number(await page.getByRole('slider').getAttribute('max'));
   await page.getByRole('slider').fill(String(last - 3));
   await page.getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => place(page), { timeout: 8000 }).toBe(last);
   await page.getByRole('button', { name: 'Play' }).waitFor();
-  await context.close();
+  await leave();
 });
 
 describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => {
@@ -201,7 +201,7 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
   ] as const;
 
   test.each(LOGS)('%s is opened, with the names and the rules in it', async (_, text, language, rules) => {
-    const { page, context, errors } = await watch(text, { settings: { language } });
+    const { page, leave, errors } = await watch(text, { settings: { language } });
     expect(await page.locator('.replay-rules').textContent()).toBe(rules); // R-23
     expect(await new Axe(page).violations()).toEqual([]);
     for (const size of SIZES) {
@@ -213,11 +213,11 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
     await page.keyboard.press('End');
     expect(await place(page)).toBeGreaterThan(50);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('a file dropped on the page is opened', async () => {
-    const { page, context } = await house.visit('/replay');
+    const { page, leave } = await house.visit('/replay');
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
     await page.evaluate((text) => {
       const data = new DataTransfer();
@@ -225,15 +225,15 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
       window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     }, textOf('fujian'));
     await page.locator('.replay-controls').waitFor();
-    await context.close();
+    await leave();
   });
 
   test('a log is opened from a link', async () => {
-    const { page, context } = await house.visit('/');
+    const { page, context, leave } = await house.visit('/');
     await context.route('**/logs/game.jsonl', (route) => route.fulfill({ body: textOf('taiwan') }));
     await page.goto(`${house.url}/replay?log=${encodeURIComponent('/logs/game.jsonl')}`);
     await page.locator('.replay-controls').waitFor();
-    await context.close();
+    await leave();
   });
 
   test.each([
@@ -243,10 +243,10 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
     ['{"paiju":1,"game":"chess","rules":1,"config":{},"seed":[]}', /line 1: chess/],
     ['<mjloggm ver="2.3"><GO type="x"/></mjloggm>', /cannot be played: .+: .+/],
   ])('%s is refused with the place and the reason', async (text, message) => {
-    const { page, context } = await house.visit('/replay');
+    const { page, leave } = await house.visit('/replay');
     await choose(page, text);
     expect(await page.getByRole('alert').textContent()).toMatch(message);
-    await context.close();
+    await leave();
   });
 
   test.each([
@@ -255,7 +255,7 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
     ['zh-CN', '无法识别这份牌谱', '可以打开的格式'],
     ['ja', '対応していない形式です', '開ける形式'],
   ])('in %s, what is no log is told so, with the formats that are known', async (language, message, formats) => {
-    const { page, context } = await house.visit('/replay', {
+    const { page, leave } = await house.visit('/replay', {
       settings: { language },
       size: { width: 360, height: 640 },
     });
@@ -264,14 +264,14 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
     for (const part of [message, formats, 'Paiju', 'mjlog', 'tenhou6', 'mjai']) expect(told).toContain(part);
     expect(await new Axe(page).violations()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    await context.close();
+    await leave();
   });
 
   test('a torn journal is shown as far as it goes, and says which line is torn', async () => {
-    const { page, context } = await watch(textOf('fujian').slice(0, -15));
+    const { page, leave } = await watch(textOf('fujian').slice(0, -15));
     await page.locator('.replay-error summary').click();
     expect(await page.locator('.replay-error li').textContent()).toMatch(/^line 261: .*torn/);
-    await context.close();
+    await leave();
   });
 });
 
@@ -288,13 +288,13 @@ const mjlog = realLog();
 test.skipIf(absent || mjlog === undefined)(
   'a real mjlog is opened, packed or not (skipped where no such game lies beside the project)',
   async () => {
-    const { page, context, errors } = await house.visit('/replay');
+    const { page, leave, errors } = await house.visit('/replay');
     const buffer = gzipSync(mjlog!);
     await page.locator('input[type=file]').setInputFiles({ name: 'log.mjlog', mimeType: 'application/gzip', buffer });
     await page.locator('.replay-controls').waitFor();
     await page.keyboard.press('End');
     expect(await place(page)).toBeGreaterThan(100);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   },
 );

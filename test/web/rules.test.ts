@@ -19,7 +19,7 @@ describe.skipIf(absent)('the rules in the page (skipped without a browser)', () 
     ['fujian', 'F-15'],
     ['chinese-poker', 'P-28'],
   ])('%s: a link to %s leads to it, and it is found by its number', async (game, rule) => {
-    const { page, context, errors } = await house.visit(`/rules/${game}#${rule}`);
+    const { page, leave, errors } = await house.visit(`/rules/${game}#${rule}`);
     const target = page.locator(`[id="${rule}"][data-target]`);
     await target.waitFor();
     expect(await target.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
@@ -32,7 +32,7 @@ describe.skipIf(absent)('the rules in the page (skipped without a browser)', () 
     await page.getByRole('searchbox').fill('xyzzy');
     await page.getByText('Nothing here holds these words.').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe.skipIf(absent)('the rules in the page (skipped without a browser)', () 
     ['ja', '断幺九', '一・九・字牌なし', '満貫以上'],
     ['en', 'All simples', 'neither terminals nor honours', 'Limits'],
   ])('W-9 the rules are told in %s, and what counts is found in it: %s', async (language, name, meaning, limits) => {
-    const { page, context } = await house.visit('/rules/riichi', { settings: { language } });
+    const { page, leave } = await house.visit('/rules/riichi', { settings: { language } });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.locator('.sheet-meaning').first().waitFor();
     const touching = await page.locator('.rules-sheet tr:has(.sheet-meaning)').evaluateAll((rows) =>
@@ -63,39 +63,39 @@ describe.skipIf(absent)('the rules in the page (skipped without a browser)', () 
     const english = await page.locator('.rules-text p', { hasText: / (the|of|is) / }).count();
     const japanese = await page.locator('.rules-text [lang=ja]').count(); // words of the game within English
     expect(language === 'en' ? english > 20 && japanese > 20 : english === 0 && japanese === 0).toBe(true);
-    await context.close();
+    await leave();
   });
 
   test('a rule named in another is a link to it', async () => {
-    const { page, context } = await house.visit('/rules/chinese-poker');
+    const { page, leave } = await house.visit('/rules/chinese-poker');
     await page.locator('[id="P-13"] a', { hasText: 'P-23' }).click();
     await page.locator('[id="P-23"][data-target]').waitFor();
-    await context.close();
+    await leave();
   });
 
   test.each(PAGES.flatMap((path, n) => row(LANGUAGES, n).map((language) => ({ path, language }))))(
     '$path has no violation of accessibility and fits every screen in $language',
     async ({ path, language }) => {
-      const { page, context } = await house.visit(path, { settings: { language } });
+      const { page, leave } = await house.visit(path, { settings: { language } });
       await page.locator('.rl-rule, .gd-step, .rp-drop').first().waitFor();
       expect(await new Axe(page).violations()).toEqual([]);
       for (const size of SIZES) {
         await page.setViewportSize(size);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       }
-      await context.close();
+      await leave();
     },
   );
 
   test.each(row(['riichi', 'taiwan', 'fujian', 'chinese-poker'], 3))(
     'the guide to %s ends at the table',
     async (game) => {
-      const { page, context } = await house.visit(`/guide/${game}`);
+      const { page, leave } = await house.visit(`/guide/${game}`);
       await page.locator('.gd-step').nth(5).waitFor();
       await page.getByRole('link', { name: 'Play now' }).click();
       await page.waitForURL(`**/play/${game}`);
       await page.locator('main.table, main.poker').waitFor();
-      await context.close();
+      await leave();
     },
   );
 });

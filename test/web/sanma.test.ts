@@ -10,7 +10,7 @@ afterAll(async () => house?.close());
 
 describe.skipIf(absent)('Sanma in the page (skipped without a browser)', () => {
   test('three sit at three sides, and a north is laid aside by its key', async () => {
-    const { page, context, errors } = await house.visit('/play/sanma?new=1&seed=screens', {
+    const { page, leave, errors } = await house.visit('/play/sanma?new=1&seed=screens', {
       settings: { assist: '0' },
     });
     await asked(page, '');
@@ -32,16 +32,16 @@ describe.skipIf(absent)('Sanma in the page (skipped without a browser)', () => {
     expect(norths).toBeGreaterThan(0);
     expect(await page.locator('.deltas li').count()).toBe(3);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('its rules, guide and sheet are there', async () => {
     for (const path of ['/rules/sanma', '/guide/sanma']) {
-      const { page, context, errors } = await house.visit(path);
+      const { page, leave, errors } = await house.visit(path);
       await page.waitForSelector('main h1');
       expect(await new Axe(page).violations()).toEqual([]);
       expect(errors).toEqual([]);
-      await context.close();
+      await leave();
     }
   });
 });

@@ -2,14 +2,14 @@ import { GAMES } from '@paiju/games';
 import { type AnyGame, begin, isRecord, namedSeed, type Seat, unwrap } from '@paiju/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStand, remember, type Stand } from '../../scripts/web/stand.js';
+import { openStand, type Stand } from '../../scripts/web/stand.js';
+import { absent, askedOf, heard, KeptPage, sharedBrowser } from './browser.fixture.js';
 import { clickOn, Guest } from './guest.fixture.js';
-import { absent } from './page.fixture.js';
 import { overhear, type Step, stepsOf } from './socket.fixture.js';
 
 let stand: Stand;
 beforeAll(async () => {
-  if (!absent) stand = await openStand({ settings: { PAIJU_ADVANCE_SECONDS: '600' } });
+  if (!absent) stand = await openStand({ browser: await sharedBrowser(), settings: { PAIJU_ADVANCE_SECONDS: '600' } });
 }, 120_000);
 afterAll(async () => stand?.close());
 
@@ -103,39 +103,25 @@ function betrayed(steps: readonly Step[], others: readonly number[]): readonly n
   return [...new Set(named)];
 }
 
-/** Runs in the page before its scripts: writes down what workers are asked and what they say. */
-function listen(): void {
-  const scope = globalThis as unknown as { Worker: typeof Worker; asked: string[]; heard: string[] };
-  scope.asked = [];
-  scope.heard = [];
-  scope.Worker = class extends scope.Worker {
-    constructor(...from: ConstructorParameters<typeof Worker>) {
-      super(...from);
-      this.addEventListener('message', ({ data }) => scope.heard.push(JSON.stringify(data)));
-    }
-
-    override postMessage(message: unknown): void {
-      scope.asked.push(JSON.stringify(message));
-      super.postMessage(message);
-    }
-  };
+/** The messages of a worker, and how often help was in sight. */
+interface Played {
+  readonly said: readonly string[];
+  readonly shown: number;
 }
 
 /** Plays a hand against bots in the page, and returns what its worker said and which help was in sight. */
-async function playLocal(game: string, assist: Level): Promise<{ said: readonly string[]; shown: number }> {
-  const context = await stand.browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+async function playLocal(game: string, assist: Level): Promise<Played> {
   const settings = { language: 'en', muted: 'on', pace: 'instant', assist };
-  await context.addInitScript(remember, { 'paiju.settings': JSON.stringify(settings) });
-  await context.addInitScript(listen);
-  await context.addInitScript(watchFor, SHOWN);
-  const page = await context.newPage();
+  const script = `(${watchFor})(${JSON.stringify(SHOWN)})`;
+  const kept = await KeptPage.open({ size: { width: 1280, height: 720 }, settings, script });
+  const { page } = kept;
   await page.goto(`${stand.url}/play/${game}?new=1&seed=secrecy`);
   if (assist === '2') await page.locator(SHOWN).first().waitFor();
   if (game === 'chinese-poker') await layOut(page);
   else await page.evaluate(clickOn, 99);
-  const said = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+  const said = await heard(page);
   const shown = await page.evaluate(() => (globalThis as unknown as { shown: number }).shown);
-  await context.close();
+  await kept.leave();
   return { said, shown };
 }
 
@@ -176,26 +162,32 @@ function dealtToOthers(rules: AnyGame, config: unknown, own: number): readonly n
 describe.skipIf(absent).each(['riichi', 'taiwan', 'fujian', 'chinese-poker'])(
   'a worker that plays %s (skipped without a browser)',
   (game) => {
-    test('W-5 gives no hint at level 0 and the page shows none; at level 2 both do', async () => {
-      const [bare, helped] = [await playLocal(game, '0'), await playLocal(game, '2')];
+    let bare: Played;
+    let helped: Played;
+    beforeAll(async () => {
+      [bare, helped] = [await playLocal(game, '0'), await playLocal(game, '2')];
+    });
+
+    test('W-5 gives no hint at level 0 and the page shows none; at level 2 both do', () => {
       expect(found(bare.said.map(parsed), HINTS)).toEqual([]);
       expect(bare.shown).toBe(0);
       expect(helped.shown).toBeGreaterThan(0);
       if (game !== 'chinese-poker') expect(found(helped.said.map(parsed), HINTS)).toContain('"waits":');
     });
 
-    test('names no tile of another seat before it lies open, nor what they are dealt from', async () => {
+    test('names no tile of another seat before it lies open, nor what they are dealt from', () => {
       const rules = GAMES.get(game)!;
-      const { said } = await playLocal(game, '1');
-      const reports = said.map(parsed);
-      const first = reports.find(({ kind }) => kind === 'began')!;
-      const others = dealtToOthers(rules, first['config'], 0);
-      expect(others.length).toBeGreaterThanOrEqual(39);
-      expect(found(reports, SOURCES)).toEqual([]);
-      const steps = stepsIn(reports);
-      expect(betrayed(steps, others)).toEqual([]);
-      // The same eye sees what the seat itself holds.
-      expect(betrayed(steps, heldBy(first['view'], 0)).length).toBeGreaterThan(0);
+      for (const { said } of [bare, helped]) {
+        const reports = said.map(parsed);
+        const first = reports.find(({ kind }) => kind === 'began')!;
+        const others = dealtToOthers(rules, first['config'], 0);
+        expect(others.length).toBeGreaterThanOrEqual(39);
+        expect(found(reports, SOURCES)).toEqual([]);
+        const steps = stepsIn(reports);
+        expect(betrayed(steps, others)).toEqual([]);
+        // The same eye sees what the seat itself holds.
+        expect(betrayed(steps, heldBy(first['view'], 0)).length).toBeGreaterThan(0);
+      }
     });
   },
 );
@@ -204,7 +196,7 @@ describe.skipIf(absent)('a socket (skipped without a browser)', () => {
   test('W-5 carries no hint to a table of people, and no tile of another seat before it lies open', async () => {
     const rules = GAMES.get('riichi')!;
     const guests = await Promise.all(['Ann', 'Bo', 'Chen', 'Dai'].map((name) => Guest.arrive(stand, name)));
-    const heard = guests.map(({ page }) => overhear(page));
+    const frames = guests.map(({ page }) => overhear(page));
     const link = await guests[0]!.makeRoom();
     await Promise.all(guests.slice(1).map((guest) => guest.enter(link)));
     await Promise.all(guests.map(({ page }) => page.getByRole('button', { name: 'I am ready' }).click()));
@@ -213,7 +205,7 @@ describe.skipIf(absent)('a socket (skipped without a browser)', () => {
     const shown = await Promise.all(guests.map(({ page }) => page.locator(SHOWN).count()));
     expect(shown).toEqual([0, 0, 0, 0]);
 
-    const steps = heard.map((frames) => stepsOf(rules, frames));
+    const steps = frames.map((own) => stepsOf(rules, own));
     const hands = steps.map((own) => {
       const { view } = own[0]!;
       return heldBy(view, (view as { seat: number }).seat);
@@ -226,20 +218,19 @@ describe.skipIf(absent)('a socket (skipped without a browser)', () => {
       expect(betrayed(own, hands.filter((_, other) => other !== n).flat())).toEqual([]);
       expect(betrayed(own, hands[n]!).length).toBeGreaterThan(0);
     }
-    await Promise.all(guests.map(({ context }) => context.close()));
+    await Promise.all(guests.map((guest) => guest.leave()));
   });
 
   test('W-5 an adviser is asked about the own view alone, and names no tile of another seat before it lies open', async () => {
     const rules = GAMES.get('riichi')!;
     const guests = await Promise.all(['Ann', 'Bo', 'Chen', 'Dai'].map((name) => Guest.arrive(stand, name)));
-    await Promise.all(guests.map(({ context }) => context.addInitScript(listen)));
-    const heard = guests.map(({ page }) => overhear(page));
+    const frames = guests.map(({ page }) => overhear(page));
     const link = await guests[0]!.makeRoom({ help: '2' });
     await Promise.all(guests.slice(1).map((guest) => guest.enter(link)));
     await Promise.all(guests.map(({ page }) => page.getByRole('button', { name: 'I am ready' }).click()));
     await Promise.any(guests.map((guest) => guest.play(5)));
-    const hands = heard.map((frames) => {
-      const { view } = stepsOf(rules, frames)[0]!;
+    const hands = frames.map((own) => {
+      const { view } = stepsOf(rules, own)[0]!;
       return heldBy(view, (view as { seat: number }).seat);
     });
     for (const [n, { page }] of guests.entries()) {
@@ -248,15 +239,12 @@ describe.skipIf(absent)('a socket (skipped without a browser)', () => {
       expect(betrayed(steps, hands.filter((_, other) => other !== n).flat())).toEqual([]);
       expect(betrayed(steps, hands[n]!).length).toBeGreaterThan(0);
     }
-    await Promise.all(guests.map(({ context }) => context.close()));
+    await Promise.all(guests.map((guest) => guest.leave()));
   });
 });
 
 /** The questions to an adviser and its answers, in turn. */
 async function consulted(page: Page): Promise<readonly Step[]> {
-  const { asked, heard } = await page.evaluate(() => {
-    const { asked, heard } = globalThis as unknown as { asked: string[]; heard: string[] };
-    return { asked, heard };
-  });
-  return heard.map((said, n) => ({ view: parsed(asked[n]!)['view'], events: [], advice: parsed(said) }));
+  const [asked, told] = [await askedOf(page), await heard(page)];
+  return told.map((said, n) => ({ view: parsed(asked[n]!)['view'], events: [], advice: parsed(said) }));
 }

@@ -21,7 +21,7 @@ describe.skipIf(absent)('the page on a host of plain files, below a path (skippe
   });
 
   test('plays bots from the first page on, and a table can be opened again by its address', async () => {
-    const { page, context, errors } = await house.visit('/');
+    const { page, leave, errors } = await house.visit('/');
     const link = page.locator('.games .primary').first();
     expect(await link.getAttribute('href')).toMatch(`${BASE}/play/riichi?`); // also in a new tab
     await link.click();
@@ -31,17 +31,17 @@ describe.skipIf(absent)('the page on a host of plain files, below a path (skippe
     expect(answer?.status()).toBe(404); // no file lies there
     expect(await asked(page, '')).not.toBe(''); // a discard, or a call that may come before it
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('goes on without the host', async () => {
-    const { page, context, errors } = await house.visit('/', { serviceWorker: true });
+    const { page, context, leave, errors } = await house.visitAnew('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await page.goto(`${house.url}/play/taiwan?new=1`);
     await page.locator('.own').first().waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStand, type Stand } from '../../scripts/web/stand.js';
 import { Axe } from './axe.fixture.js';
+import { absent, sharedBrowser } from './browser.fixture.js';
 import { Guest } from './guest.fixture.js';
 import { Line } from './line.fixture.js';
-import { absent } from './page.fixture.js';
 
 let stand: Stand;
 beforeAll(async () => {
-  if (!absent) stand = await openStand({ settings: { PAIJU_ADVANCE_SECONDS: '600' } });
+  if (!absent) stand = await openStand({ browser: await sharedBrowser(), settings: { PAIJU_ADVANCE_SECONDS: '600' } });
 }, 120_000);
 afterAll(async () => stand?.close());
 
@@ -73,7 +73,7 @@ describe.skipIf(absent)('S-14 a public table is watched without a name (skipped 
     await page.getByRole('link', { name: 'Open the replay' }).click();
     await page.locator('.replay-controls').waitFor();
     expect([...ann.errors, ...eve.errors]).toEqual([]);
-    await Promise.all([ann, eve].map(({ context }) => context.close()));
+    await Promise.all([ann, eve].map((guest) => guest.leave()));
     line.close();
   });
 
@@ -108,7 +108,7 @@ describe.skipIf(absent)('S-14 a public table is watched without a name (skipped 
     await page.getByRole('button', { name: 'Stop watching' }).click();
     await page.getByRole('heading', { name: 'Public tables' }).waitFor();
     expect([...ann.errors, ...eve.errors]).toEqual([]);
-    await Promise.all([ann, eve].map(({ context }) => context.close()));
+    await Promise.all([ann, eve].map((guest) => guest.leave()));
   });
 });
 

@@ -2,7 +2,7 @@ import { at, countTiles, handOf, isHonour, isTerminal, kindOf, type Tile } from 
 import { bestShanten, type RiichiAction, type RiichiState, type RiichiView, riichi } from '@paiju/games/riichi';
 import { namedSeed, type Rng, type Seat, stream, unwrap } from '@paiju/kernel';
 import { deepFreeze } from '@paiju/kernel/conformance';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_NODES, type Player, random } from '../player.js';
 import { Position } from './position.fixture.js';
 import { greedyRiichi } from './riichi.js';
@@ -98,7 +98,7 @@ test.each<[string, RiichiPlayer]>([
 ])('A-1 %s chooses a legal action, always the same one, from what the seat knows alone', (_, player) => {
   const kinds = new Set<string>();
   let n = 0;
-  for (const { state, seat, actions, mind } of decisions(inject('full') ? 4 : 2)) {
+  for (const { state, seat, actions, mind } of decisions(4)) {
     const choice = player.choose(deepFreeze(riichi.view(state, seat)), deepFreeze(actions), mind(), DEFAULT_NODES);
     expect(actions).toContain(choice);
     expect(player.choose(riichi.view(state, seat), actions, mind(), DEFAULT_NODES)).toEqual(choice);
