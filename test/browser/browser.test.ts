@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
-import { absent } from '../web/browser.fixture.js';
+import { absent } from '../../scripts/browser.js';
 import { fromPage } from './page.js';
 import { report } from './program.js';
 

@@ -1,5 +1,5 @@
+import { sharedBrowser } from '../../scripts/browser.js';
 import { bundle } from '../../scripts/bundle.js';
-import { sharedBrowser } from '../web/browser.fixture.js';
 
 const bundles = new Map<string, Promise<string>>();
 

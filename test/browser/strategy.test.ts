@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { absent } from '../web/browser.fixture.js';
+import { absent } from '../../scripts/browser.js';
 import { judgement } from './judgement.js';
 import { fromPage } from './page.js';
 

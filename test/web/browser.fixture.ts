@@ -1,20 +1,7 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium, MISSING } from '../../scripts/chromium.js';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { sharedBrowser } from '../../scripts/browser.js';
 
-const executablePath = findChromium();
-
-/** True if there is no browser to test in; a build server must have one. */
-export const absent = executablePath === undefined && process.env['CI'] !== 'true';
-if (absent) process.stderr.write(`\n${MISSING}\n\n`);
-
-let launched: Promise<Browser> | undefined;
-
-/** The browser of all files that run in this process, with which it ends. */
-export function sharedBrowser(): Promise<Browser> {
-  if (executablePath === undefined) throw new Error(MISSING);
-  launched ??= chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  return launched;
-}
+export { absent, sharedBrowser } from '../../scripts/browser.js';
 
 export interface Size {
   readonly width: number;
