@@ -8,7 +8,10 @@ export type { ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin }
 export { guessFormat, LOG_FORMATS, type LogFormat } from './interchange/format.js';
 export { type Judgement, judge } from './interchange/judge.js';
 export { readMjai } from './interchange/mjai.js';
+export { MjaiListener } from './interchange/mjai-listener.js';
+export { declaresReach, type MjaiMove, meantBy, movesOf } from './interchange/mjai-moves.js';
 export { type MjaiEvent, mjaiOf } from './interchange/mjai-print.js';
+export { MjaiTeller } from './interchange/mjai-teller.js';
 export { readMjlog } from './interchange/mjlog.js';
 export { type PlayedMatch, type PlayedRound, playedOf } from './interchange/played.js';
 export { readTenhou6 } from './interchange/tenhou6.js';

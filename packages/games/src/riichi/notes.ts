@@ -34,8 +34,19 @@ export function opening(round: RiichiRound): readonly RiichiEvent[] {
   return seatsOf(round.table.places).flatMap((seat) => tell(round, seat));
 }
 
+/** R-9: what a moment tells one seat about its own hand; it asks no more than that seat's table. */
+export function ownNotes(table: RiichiTable, own: Seat, moment: Moment, seat: Seat): readonly RiichiEvent[] {
+  const passing = moment === 'stood' || moment === 'exposed' ? passed({ table }, seat) : [];
+  const heard = passing.filter((event) => 'seat' in event && event.seat === own);
+  if (seat !== own || moment === 'stood' || moment === 'arrived') return heard;
+  return [...heard, ...tell({ table }, own, moment === 'discarded')];
+}
+
+/** A round, as far as hands are concerned. */
+type OnTable = Pick<RiichiRound, 'table'>;
+
 /** R-9: a seat learns its waits and furiten whenever they change by its own hand; a discard forgives what has passed. */
-function tell({ table }: RiichiRound, seat: Seat, discards = false): readonly RiichiEvent[] {
+function tell({ table }: OnTable, seat: Seat, discards = false): readonly RiichiEvent[] {
   const { concealed, melds, river } = at(table.places, seat);
   const before = at(table.held, seat);
   const waits = waitsOf(concealed, melds);
@@ -55,7 +66,7 @@ function isSame(a: Held, b: Held): boolean {
 }
 
 /** R-9: a winning tile that passes makes every seat waiting on it furiten, asked or not. */
-function missed({ table }: RiichiRound, giver: Seat, tile: Tile, byOrphans: boolean): readonly RiichiEvent[] {
+function missed({ table }: OnTable, giver: Seat, tile: Tile, byOrphans: boolean): readonly RiichiEvent[] {
   const kind = kindOf(tile);
   return seatsOf(table.places).flatMap((seat) => {
     const held = at(table.held, seat);
@@ -64,6 +75,16 @@ function missed({ table }: RiichiRound, giver: Seat, tile: Tile, byOrphans: bool
     const lasting = held.missed === 'always' || at(table.shown.riichi, seat) !== null;
     return told(seat, held, { ...held, furiten: true, missed: lasting ? 'always' : 'untilDiscard' });
   });
+}
+
+/** R-9: what the tile on the table tells those who wait on it, once nobody has won it. */
+function passed(round: OnTable, giver: Seat): readonly RiichiEvent[] {
+  const { phase, config } = round.table;
+  if (phase.kind === 'discard') return missed(round, giver, phase.tile, false);
+  if (phase.kind === 'bonus') return config.northRobbed === 'no' ? [] : missed(round, giver, phase.tile, false);
+  if (phase.kind !== 'kong') return [];
+  const robbable = phase.form === 'added' || config.closedKanRobbedByOrphans;
+  return robbable ? missed(round, giver, phase.tile, phase.form === 'concealed') : [];
 }
 
 /** The next `count` indicators (R-6). */
@@ -79,16 +100,12 @@ function turn({ table, wall }: RiichiRound, count: number): readonly RiichiEvent
 
 /** Nobody won the discard, or robbed the kan, that lay on the table. */
 function stood(round: RiichiRound, giver: Seat): readonly RiichiEvent[] {
-  const { phase, shown, config } = round.table;
-  if (phase.kind === 'kong') {
-    const robbable = phase.form === 'added' || config.closedKanRobbedByOrphans;
-    return robbable ? missed(round, giver, phase.tile, phase.form === 'concealed') : [];
-  }
-  if (phase.kind !== 'discard') return [];
+  const { phase, shown } = round.table;
+  if (phase.kind !== 'discard') return passed(round, giver);
   const mark = at(shown.riichi, giver);
   const declaring = mark !== null && !mark.paid;
   const stick: readonly RiichiEvent[] = declaring ? [{ kind: 'special', special: { kind: 'stick', seat: giver } }] : [];
-  const events = [...stick, ...turn(round, shown.owed.length), ...missed(round, giver, phase.tile, false)];
+  const events = [...stick, ...turn(round, shown.owed.length), ...passed(round, giver)];
   return [...events, ...abort(round.table, declaring)];
 }
 
@@ -117,9 +134,7 @@ function isFourKans({ places }: RiichiTable): boolean {
 
 /** R-21: a north laid aside passed all who could win on it, and may have changed the waits of its owner. */
 function exposed(round: RiichiRound, seat: Seat): readonly RiichiEvent[] {
-  const { phase, config } = round.table;
-  const passed = phase.kind === 'bonus' && config.northRobbed !== 'no' ? missed(round, seat, phase.tile, false) : [];
-  return [...passed, ...tell(round, seat)];
+  return [...passed(round, seat), ...tell(round, seat)];
 }
 
 /** A completed kan: the indicators due before its replacement, the waits it may have changed. */

@@ -1,5 +1,15 @@
 export { parseConfig, sanma } from './game.js';
-export { judge, mjaiOf, playedOf, readMjai, readMjlog, readTenhou6, tenhou6Of } from './logs.js';
+export {
+  judge,
+  mjaiListener,
+  mjaiOf,
+  mjaiTeller,
+  playedOf,
+  readMjai,
+  readMjlog,
+  readTenhou6,
+  tenhou6Of,
+} from './logs.js';
 export { NORTH } from './norths.js';
 export { PRESETS, type PresetName } from './presets.js';
 export { bestDiscards, bestShanten, bestUkeire, isInSet, shantenForms } from './shanten.js';

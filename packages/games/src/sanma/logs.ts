@@ -4,16 +4,19 @@ import type { ForeignError, ForeignGame } from '../riichi/interchange/foreign.js
 import { type Judgement, judge as judgeBy } from '../riichi/interchange/judge.js';
 import type { LogGame } from '../riichi/interchange/log-game.js';
 import { readMjai as mjaiBy } from '../riichi/interchange/mjai.js';
+import { MjaiListener } from '../riichi/interchange/mjai-listener.js';
 import { type MjaiEvent, mjaiOf as mjaiFor } from '../riichi/interchange/mjai-print.js';
+import { MjaiTeller } from '../riichi/interchange/mjai-teller.js';
 import { readMjlog as mjlogBy } from '../riichi/interchange/mjlog.js';
 import { type PlayedMatch, playedOf as playedBy } from '../riichi/interchange/played.js';
 import { readTenhou6 as tenhou6By } from '../riichi/interchange/tenhou6.js';
 import { type Tenhou6Log, tenhou6Of as tenhou6For } from '../riichi/interchange/tenhou6-print.js';
+import type { RiichiConfig } from '../riichi/switches.js';
 import { parseConfig, rules, sanma } from './game.js';
 import { PRESETS } from './presets.js';
 
 /** R-16, R-21: logs of three players, by riichi's readers and writers. */
-const OF_THREE: LogGame = { game: sanma, rules, seats: 3, presets: PRESETS, configAsOf: parseConfig };
+export const OF_THREE: LogGame = { game: sanma, rules, seats: 3, presets: PRESETS, configAsOf: parseConfig };
 
 type Read = Result<ForeignGame, ForeignError>;
 
@@ -25,3 +28,7 @@ export const playedOf = (journal: Journal): Result<PlayedMatch, ReplayError> => 
 export const tenhou6Of = (match: PlayedMatch, names: BySeat<string>): Tenhou6Log => tenhou6For(match, names, OF_THREE);
 export const mjaiOf = (match: PlayedMatch, names: BySeat<string>): readonly MjaiEvent[] =>
   mjaiFor(match, names, OF_THREE);
+
+/** R-17: a match of three told to one seat, and heard by one. */
+export const mjaiTeller = (): MjaiTeller => new MjaiTeller(OF_THREE);
+export const mjaiListener = (rules?: RiichiConfig): MjaiListener => new MjaiListener(OF_THREE, rules);

@@ -1,9 +1,10 @@
 import type { Seat } from '@paiju/kernel';
 import type { Meld } from '../../mahjong/melds.js';
-import { at, type BySeat, bySeat, distance, type Hand } from '../../mahjong/table.js';
+import { at, type BySeat, bySeat, distance, type Hand, HIDDEN } from '../../mahjong/table.js';
 import type { Tile } from '../../mahjong/tiles.js';
 import { STICK } from '../points.js';
 import type { Score } from '../score.js';
+import type { RiichiConfig } from '../switches.js';
 import type { Outcome, RiichiEvent, Win } from '../table.js';
 import { faceOf, facesOf, type Reds } from './faces.js';
 import { type LogGame, OF_FOUR } from './log-game.js';
@@ -26,18 +27,28 @@ export function mjaiOf(match: PlayedMatch, names: BySeat<string>, of: LogGame = 
   const { config, rounds, standing } = match;
   const origin = rounds[0]?.dealt.shown.origin ?? (0 as Seat);
   const turned = <T>(values: BySeat<T>): BySeat<T> => turnedTo(origin, values);
-  const paiju = embedConfig(config, of);
   return [
-    {
-      type: 'start_game',
-      names: turned(names),
-      kyoku_first: config.length === 'east' ? 4 : 0,
-      aka_flag: config.reds > 0,
-      ...(paiju && { paiju }),
-    },
-    ...rounds.flatMap((round) => new Speech(round, origin, config.reds).speak()),
+    startGame(config, turned(names), of),
+    ...rounds.flatMap((round) => mjaiRound(round, config.reds)),
     ...(standing === undefined ? [] : [{ type: 'end_game', scores: turned(standing.detail.points) }]),
   ];
+}
+
+/** The beginning of a match: who plays, from whoever deals first, and by which rules. */
+export function startGame(config: RiichiConfig, names: readonly string[], of: LogGame): MjaiEvent {
+  const paiju = embedConfig(config, of);
+  return {
+    type: 'start_game',
+    names,
+    kyoku_first: config.length === 'east' ? 4 : 0,
+    aka_flag: config.reds > 0,
+    ...(paiju && { paiju }),
+  };
+}
+
+/** One round as events of the mjai protocol; tiles that its teller could not see are `?`. */
+export function mjaiRound(round: PlayedRound, reds: Reds): readonly MjaiEvent[] {
+  return new Speech(round, round.dealt.shown.origin, reds).speak();
 }
 
 /** The values of all seats with that of `origin` first. */
@@ -186,11 +197,12 @@ class Speech {
   }
 
   #names(tiles: readonly Tile[]): readonly string[] {
+    if (tiles[0] === HIDDEN) return tiles.map(() => UNSEEN);
     return facesOf(tiles, this.#reds).map(mjaiName);
   }
 
   #name(tile: Tile): string {
-    return mjaiName(faceOf(tile, this.#reds));
+    return tile === HIDDEN ? UNSEEN : mjaiName(faceOf(tile, this.#reds));
   }
 }
 
