@@ -15,6 +15,7 @@ const INSIDE = [
 /** Tests that run programs which keep to one core and wait for nothing, or need modules of their own. */
 const PROGRAMS = [
   'packages/games/src/mahjong/shanten/elements.test.ts', // fills a table that its module keeps
+  'packages/ai/src/engine/*.test.ts', // starts programs
   'apps/cli/src/*.test.ts',
   'test/{bench,docs,examples,kernel,packaging,training}/**/*.test.ts',
 ];

@@ -25,7 +25,7 @@ export function violations(
       continue;
     }
     for (const one of imports.get(file) ?? []) found.push(...crossing(house, place, one));
-    if (place.unit.pure && !place.isTest) {
+    if (place.unit.pure && !place.inner.node && !place.isTest) {
       for (const { line, what } of reachesOf(source, sources)) {
         found.push({ rule: 'pure', file, line, what: `${place.unit.name} is pure and may not reach for ${what}` });
       }

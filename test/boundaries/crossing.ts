@@ -14,9 +14,10 @@ export function crossing(house: House, place: Place, one: Import): readonly Viol
 type Wrong = readonly [Rule, string] | undefined;
 
 function wrong(house: House, place: Place, one: Import): Wrong {
-  const { unit, isTest } = place;
+  const { unit, inner, isTest } = place;
+  const isNode = unit.node || inner.node || isTest;
   if (one.specifier === undefined) {
-    return unit.node || isTest ? undefined : ['computed import', `${unit.name} may only import what can be read`];
+    return isNode ? undefined : ['computed import', `${unit.name} may only import what can be read`];
   }
   const target = resolve(house, place.file, one.specifier);
   switch (target.kind) {
@@ -25,7 +26,7 @@ function wrong(house: House, place: Place, one: Import): Wrong {
     case 'package':
       return packageWrong(house, place, target, one.typeOnly);
     case 'node':
-      return unit.node || isTest ? undefined : [unit.pure ? 'pure' : 'foreign', `${unit.name} may not reach for Node`];
+      return isNode ? undefined : [unit.pure ? 'pure' : 'foreign', `${unit.name} may not reach for Node`];
     case 'foreign':
       return foreignWrong(house, place, target.name);
     default:

@@ -1,3 +1,4 @@
+import { type Guest, playOpenMatch } from './guests.js';
 import { type Match, matchSeed, type Played, playMatch } from './match.js';
 import type { Player } from './player.js';
 import { type Cluster, clusteredMean, type Estimate } from './statistics.js';
@@ -56,16 +57,39 @@ export function boutOf(contest: Omit<Contest, 'deals'>, deal: number): Bout {
 
 function played(contest: Omit<Contest, 'deals'>, seed: string, seats: number, own: number): Played {
   const players = Array.from({ length: seats }, (_, seat) => (seat === own ? contest.challenger : contest.champion));
-  const match = playMatch({ mostHands: MOST_HANDS, ...contest, seed, players, check: false });
-  const { fault } = match;
-  if (fault !== undefined)
-    throw new Error(`seed ${seed}, challenger in seat ${own}, move ${fault.step}: ${fault.message}`);
-  return match;
+  return whole(playMatch({ mostHands: MOST_HANDS, ...contest, seed, players, check: false }), own);
+}
+
+/** A contest in which guests may play. */
+export interface OpenContest extends Omit<Contest, 'challenger' | 'champion' | 'deals'> {
+  readonly challenger: Player | Guest;
+  readonly champion: Player | Guest;
+}
+
+/** Plays one deal of a contest in which guests may play. */
+export async function openBoutOf(contest: OpenContest, deal: number): Promise<Bout> {
+  const { challenger, champion, game, config } = contest;
+  const seats = Array.from({ length: game.seats(config) }, (_, seat) => seat);
+  const seed = matchSeed(contest.seed, deal);
+  const matches: Played[] = [];
+  for (const own of seats) {
+    const players = seats.map((seat) => (seat === own ? challenger : champion));
+    const table = `${seed}/${own}`;
+    matches.push(whole(await playOpenMatch({ mostHands: MOST_HANDS, ...contest, seed, table, players }), own));
+  }
+  return { deal, matches };
+}
+
+/** A match of a contest, which must have come to its end. */
+function whole(match: Played, own: number): Played {
+  const { fault, seed } = match;
+  if (fault === undefined) return match;
+  throw new Error(`seed ${seed}, challenger in seat ${own}, move ${fault.step}: ${fault.message}`);
 }
 
 /** Adds up a contest. Deals are independent of each other, the hands of one deal are not: the interval knows it. */
 export function verdictOf(
-  { challenger, champion }: Pick<Contest, 'challenger' | 'champion'>,
+  { challenger, champion }: Readonly<Record<'challenger' | 'champion', Pick<Player, 'level'>>>,
   bouts: Iterable<Bout>,
 ): Verdict {
   const hands: Cluster[] = [];

@@ -22,9 +22,27 @@ import { taiwanStats } from './mahjong/taiwan-stats.js';
 import { type Player, type PlayerData, random } from './player.js';
 import type { StatsReader } from './stats.js';
 
-export { type Bout, boutOf, type Contest, contend, type Side, type Verdict, verdictOf } from './arena.js';
+export {
+  type Bout,
+  boutOf,
+  type Contest,
+  contend,
+  type OpenContest,
+  openBoutOf,
+  type Side,
+  type Verdict,
+  verdictOf,
+} from './arena.js';
 export { type Character, charactersOf, STRENGTHS, type Strength } from './characters/index.js';
 export * as chinesePoker from './chinese-poker/index.js';
+export {
+  type Guest,
+  type GuestQuestion,
+  type OpenMatch,
+  type OpenSimulation,
+  playOpenMatch,
+  simulateOpen,
+} from './guests.js';
 export { type Fault, type Match, matchSeed, type Played, playMatch, type Simulation, simulate } from './match.js';
 export { DEFAULT_NODES, type Player, type PlayerData, random } from './player.js';
 export { type Report, type SeatReport, summarise, type Tallied } from './report.js';

@@ -55,18 +55,23 @@ export function playMatch(match: Match): Played {
 }
 
 /** Everything that was read of a match so far. */
-class Minutes {
-  readonly #match: Match;
+export class Minutes {
+  readonly #match: Omit<Match, 'players' | 'check'>;
   readonly #hands: HandEnd[] = [];
   #state: unknown;
   steps = 0;
 
-  constructor(match: Match) {
+  constructor(match: Omit<Match, 'players' | 'check'>) {
     this.#match = match;
   }
 
   get hands(): number {
     return this.#hands.length;
+  }
+
+  /** The state the match is in. */
+  get state(): unknown {
+    return this.#state;
   }
 
   /** A deal may end a hand before anyone has played. */
@@ -94,13 +99,29 @@ class Minutes {
 }
 
 function plainly(match: Match, choose: Choose, minutes: Minutes): void {
+  const { game } = match;
+  const turns = turnsOf(match, minutes);
+  for (let turn = turns.next(); turn.done !== true; ) {
+    const { state, seat } = turn.value;
+    turn = turns.next(choose(state, seat, game.actions(state, seat)));
+  }
+}
+
+/** A seat that is to play, and the state it plays in. */
+export interface Turn {
+  readonly state: unknown;
+  readonly seat: Seat;
+}
+
+/** A match on its way: it gives each turn, and takes the action that is played in it. */
+export function* turnsOf(match: Omit<Match, 'players' | 'check'>, minutes: Minutes): Generator<Turn, void, unknown> {
   const { game, config } = match;
   let state = game.setup(config, seedOf(match));
   minutes.begin(state);
   for (let [seat] = game.waiting(state); seat !== undefined; [seat] = game.waiting(state)) {
     if (minutes.hands >= (match.mostHands ?? Number.POSITIVE_INFINITY)) return;
     if (minutes.steps === MAX_STEPS) throw new Error(`the match has not ended after ${MAX_STEPS} moves`);
-    const step = game.apply(state, seat, choose(state, seat, game.actions(state, seat)));
+    const step = game.apply(state, seat, yield { state, seat });
     state = step.state;
     minutes.take(state, step.events);
   }
@@ -133,7 +154,7 @@ function underLaws(match: Match, choose: Choose, minutes: Minutes): void {
   });
 }
 
-function seedOf({ seed }: Match): GameSeed {
+function seedOf({ seed }: Pick<Match, 'seed'>): GameSeed {
   return namedSeed(seed);
 }
 
@@ -141,16 +162,24 @@ type Choose = (state: unknown, seat: Seat, actions: Iterable<unknown>) => unknow
 
 /** Each seat thinks with a generator of its own, so that one player's thoughts never move another's. */
 function chooser(match: Match): Choose {
-  const { game, config, players, nodes = DEFAULT_NODES } = match;
-  const table = seats(game.seats(config));
-  if (players.length !== table.length) throw new RangeError(`${table.length} seats, and ${players.length} players`);
-  const minds: readonly Rng[] = table.map((seat) => stream(seedOf(match), `player ${seat}`));
+  const { game, players, nodes = DEFAULT_NODES } = match;
+  const minds = mindsOf(match, players.length);
   return (state, seat, actions) =>
     (players[seat] as Player).choose(game.view(state, seat), actions, minds[seat] as Rng, nodes);
 }
 
+/** The generators of so many players, one for each seat. */
+export function mindsOf(
+  { game, config, seed }: Pick<Match, 'game' | 'config' | 'seed'>,
+  players: number,
+): readonly Rng[] {
+  const table = seats(game.seats(config));
+  if (players !== table.length) throw new RangeError(`${table.length} seats, and ${players} players`);
+  return table.map((seat) => stream(seedOf({ seed }), `player ${seat}`));
+}
+
 /** The laws wrap whatever is thrown under their eyes, and keep it as the cause. */
-function faultOf(error: unknown, seed: string, step: number): Fault {
+export function faultOf(error: unknown, seed: string, step: number): Fault {
   if (!(error instanceof LawBroken)) return { kind: 'crash', seed, step, message: describe(error) };
   if (error.cause !== undefined) return { kind: 'crash', seed, step, message: describe(error.cause) };
   return { kind: 'violation', seed, step: error.step ?? step, message: error.message };
