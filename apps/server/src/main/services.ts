@@ -15,7 +15,15 @@ import { meteredBots, meteredJournal } from '../ops/metered.js';
 import type { Metrics } from '../ops/metrics.js';
 import { Analyst } from '../poker/analyst.js';
 import { RestSeats } from '../poker/rest-seats.js';
-import { BotPool, DEFAULT_SETTINGS, type Environment, machineTime, type RoomSettings, Rooms } from '../rooms/index.js';
+import {
+  BotPool,
+  DEFAULT_SETTINGS,
+  EngineBots,
+  type Environment,
+  machineTime,
+  type RoomSettings,
+  Rooms,
+} from '../rooms/index.js';
 import type { Settings } from '../settings/settings.js';
 import type { Store } from '../store/index.js';
 import type { Closing } from './closing.js';
@@ -88,8 +96,16 @@ function environmentOf({ settings, store, log, metrics }: ServiceParts, closing:
     log.warn(facts, event);
   };
   const { botWorkers: workers, botBudgetMs: budgetMs } = settings;
-  const bots = new BotPool({ workers, budgetMs, time: machineTime, log: note });
-  closing.add(() => bots.close());
+  const pool = new BotPool({ workers, budgetMs, time: machineTime, log: note });
+  closing.add(() => pool.close());
+  const { botPrograms, botProcesses: processes } = settings;
+  const bots = new EngineBots(botPrograms, pool, {
+    answerMs: budgetMs,
+    processes,
+    path: process.env['PATH'],
+    log: note,
+  });
+  closing.add(async () => bots.close());
   return {
     time: machineTime,
     journal: archivedJournal(meteredJournal(store.journal, metrics), settings.replayDir, note),
@@ -97,7 +113,7 @@ function environmentOf({ settings, store, log, metrics }: ServiceParts, closing:
     random: (count) => randomBytes(count),
     settings: roomSettings(settings),
     games: GAMES,
-    levels: (game) => [...(PLAYERS.get(game)?.keys() ?? [])],
+    levels: (game) => [...bots.names(game), ...(PLAYERS.get(game)?.keys() ?? [])], // the strongest of ours is last
     characters: charactersOf,
     log: note,
   };

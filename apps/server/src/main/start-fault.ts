@@ -1,3 +1,4 @@
+import { MissingProgram } from '../rooms/index.js';
 import { StoreError } from '../store/index.js';
 
 /** The reason why the program cannot do what it was asked: a message for an operator, without a stack. */
@@ -7,7 +8,8 @@ export class StartFault extends Error {
 
 /** The message of an error; undefined for a bug of our own. */
 export function explained(error: unknown): string | undefined {
-  return error instanceof StartFault || error instanceof StoreError ? error.message : undefined;
+  const isExpected = error instanceof StartFault || error instanceof StoreError || error instanceof MissingProgram;
+  return isExpected ? error.message : undefined;
 }
 
 /** Explains why the system did not open a port. */

@@ -7,8 +7,10 @@ import type { RoomSettings } from './settings.js';
 /** The question to a bot: everything its seat may know, and nothing else. */
 export interface BotQuestion {
   readonly game: string;
-  /** A level or a character. */
+  /** A level, a character or a program. */
   readonly level: string;
+  /** The table and seat it plays at, by which a program knows what it was told. */
+  readonly table?: string;
   readonly view: unknown;
   /** The source of its random numbers. */
   readonly seed: GameSeed;

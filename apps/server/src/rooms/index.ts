@@ -1,5 +1,6 @@
 export { decide, loadBotData } from './bots/bot-player.js';
 export { BotPool, type PoolOptions } from './bots/bot-pool.js';
+export { EngineBots, MissingProgram } from './bots/engine-bots.js';
 export { type ClockTerms, parseClock } from './clock/clock-terms.js';
 export { machineTime, type Time } from './clock/time.js';
 export type { BotQuestion, Bots, Environment, Log } from './environment.js';

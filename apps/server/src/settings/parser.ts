@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type EngineSpec, parseSpec, SPEC_FORM } from '@paiju/ai/engine';
 import { err, ok, type Result } from '@paiju/kernel';
 
 /** Parses the text of a setting. */
@@ -109,6 +110,20 @@ export const keys: Parser<ReadonlyMap<string, string>> = parser(
   (given) => {
     const pairs = words(given).map((word) => /^([\w-]{1,32}):(.{32,})$/.exec(word));
     return pairs.every((pair) => pair !== null) ? new Map(pairs.map(([, id = '', key = '']) => [id, key])) : undefined;
+  },
+);
+
+/** Programs as bots: `mine=python3 bot.py; riichi/other=./other`. */
+export const programs: Parser<readonly EngineSpec[]> = parser(
+  `empty, or ${SPEC_FORM}, with semicolons between`,
+  (given) => {
+    const texts = given.split(';').filter((text) => text.trim() !== '');
+    const specs = texts.flatMap((text) => {
+      const spec = parseSpec(text.trim());
+      return spec.ok ? [spec.value] : [];
+    });
+    const isNamed = new Set(specs.map(({ game, name }) => `${game}/${name}`)).size === texts.length;
+    return isNamed ? specs : undefined;
   },
 );
 

@@ -208,7 +208,8 @@ export class Runner {
     const { game, terms } = this.#log.rules;
     const { character, level = terms.level } = play.begun.holders[seat] ?? {};
     const { botNodes: nodes } = this.#environment.settings;
-    return { game: game.id, level: character ?? level, view: play.view(seat), seed: play.botSeed(seat), nodes };
+    const table = `${this.#log.rules.record.id} ${seat}`;
+    return { game: game.id, level: character ?? level, table, view: play.view(seat), seed: play.botSeed(seat), nodes };
   }
 
   /** Plays what a bot has decided, or the fallback where that is not legal. */
