@@ -25,7 +25,11 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 /** The files that name a game elsewhere, and why they may: nothing here has to be touched for another game. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   // the game that is used as an example, or meant where a request of before names none
-  riichi: ['apps/server/src/lobby/schemas.ts', 'packages/protocol/src/rest.ts'],
+  riichi: [
+    ...['apps/server/src/lobby/schemas.ts', 'packages/protocol/src/rest.ts', 'apps/cli/src/commands/bot.ts'],
+    'packages/ai/src/engine/mjai-speech.ts', // a protocol of its own
+  ],
+  sanma: ['packages/ai/src/engine/mjai-speech.ts'],
   // cards are drawn and read by the game that has them; its plain requests are documented with all others
   'chinese-poker': [
     'apps/web/src/pages/guide/guide-page.tsx',

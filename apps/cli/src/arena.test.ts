@@ -66,7 +66,7 @@ test('C-1 the same arguments and seed print the same bytes, times aside', async 
 });
 
 test.each<[line: string, message: RegExp]>([
-  ['arena riichi', /required option '--bots <challenger,champion>' not specified/],
+  ['arena riichi', /--bots: two players are needed \(allowed: challenger,champion\)/],
   ['arena riichi --bots greedy', /--bots: two players are needed \(was "greedy"; allowed: challenger,champion\)/],
   ['arena riichi --bots greedy,random,greedy', /--bots: two players are needed/],
   ['arena riichi --bots greedy,clever', /--bots: no such player of riichi \(was "clever"; allowed: random, greedy/],

@@ -129,7 +129,7 @@ test('C-5 a crash and a broken law make the answer no, and say how to see them a
   const bots = ['greedy', 'random', 'random', 'random'];
   const report = summarise(bots, [fault('crash', "it's/1"), fault('violation', '1/2')]);
   const asked = { game: 'riichi', preset: 'tenhou', switches: { length: 'east' }, seed: '1', bots, check: true };
-  const { yes, data, text } = answerOf({ ...asked, report, seconds: 1 });
+  const { yes, data, text } = answerOf({ ...asked, report, engines: [], seconds: 1 });
   expect(yes).toBe(false);
   expect(data).toMatchObject({
     crashes: 1,

@@ -1,15 +1,16 @@
-import type { Estimate, Side } from '@paiju/ai';
+import { type Bout, type Estimate, openBoutOf, type Side, type Verdict, verdictOf } from '@paiju/ai';
 import { type ArenaRun, printArena } from '../play/arena-page.js';
 import { contest, contestThreads } from '../play/contest.js';
-import { type Lineup, lineupOf, playerOf, type Rules } from '../play/lineup.js';
+import { BOT_OPTION, BOT_SECONDS_OPTION, type EngineOptions, Engines } from '../play/engines.js';
+import { type Lineup, lineupOf, type Rules } from '../play/lineup.js';
 import { type Describe, examples, JSON_OPTION, type Terminal } from '../terminal/command.js';
 import { count, round } from '../terminal/figures.js';
 import { badOption, countOf, SET_OPTION } from '../terminal/options.js';
 import type { Asked } from '../terminal/output.js';
-import { THREADS_OPTION } from '../terminal/threads.js';
+import { THREADS_OPTION, threadCount } from '../terminal/threads.js';
 
-interface Options extends Asked, Rules {
-  readonly bots: string;
+interface Options extends Asked, Rules, EngineOptions {
+  readonly bots?: string;
   readonly deals: string;
   readonly seed: string;
   readonly threads?: string;
@@ -23,7 +24,9 @@ export const arena: Describe = (command, terminal) => {
         'it makes more and which place it takes on average, with 95 % intervals.',
     )
     .argument('<game>', 'the game to play')
-    .requiredOption('--bots <challenger,champion>', 'two levels or characters (`paiju bots` lists them)')
+    .option('--bots <challenger,champion>', 'two levels, characters (`paiju bots` lists them) or programs of yours')
+    .option(...BOT_OPTION)
+    .option(...BOT_SECONDS_OPTION)
     .option('--deals <count>', 'deals, each a whole match played once for every seat', '100')
     .option('--seed <name>', 'any text; each gives other deals', '1')
     .option('--preset <name>', 'the rules to play by (`paiju games` lists them)')
@@ -37,6 +40,7 @@ export const arena: Describe = (command, terminal) => {
 const EXAMPLES = examples(
   ['paiju arena riichi --bots greedy,random --deals 50', 'how much better counting tiles is than chance'],
   ['paiju arena riichi --bots greedy,random --preset tenhou --json', 'other rules, for programs'],
+  ['paiju arena riichi --bot "mine=python3 bot.py" --bots mine,solid', 'a program of yours against a level'],
 );
 
 async function act(terminal: Terminal, id: string, options: Options): Promise<void> {
@@ -44,34 +48,81 @@ async function act(terminal: Terminal, id: string, options: Options): Promise<vo
   await terminal.output.answer(options, { data: dataOf(run), text: (paint) => printArena(run, paint) });
 }
 
-async function contended({ progress }: Terminal, id: string, options: Options): Promise<ArenaRun> {
-  const { seed, preset, set } = options;
+async function contended(terminal: Terminal, id: string, options: Options): Promise<ArenaRun> {
+  const { seed } = options;
   const lineup = lineupOf(id, options);
-  const [challenger, champion] = twoPlayers(lineup, options.bots);
-  const deals = countOf('--deals', options.deals);
-  const rules: Rules = { set, ...(preset !== undefined && { preset }) };
-  const threads = contestThreads(options.threads, deals);
+  const engines = new Engines(id, options, terminal.env);
   const start = performance.now();
   try {
-    const told = (done: number): void => progress.tell(() => `${count(done)} of ${count(deals)} deals`);
-    const verdict = await contest(lineup, { game: id, rules, challenger, champion, seed }, deals, threads, told);
+    const bots = twoPlayers(lineup, engines, options.bots);
+    const verdict = await judged(terminal, lineup, engines, bots, options);
     const seconds = (performance.now() - start) / 1000;
-    return { game: id, preset: lineup.preset, switches: lineup.switches, seed, verdict, seconds };
+    const { preset, switches } = lineup;
+    return { game: id, preset, switches, seed, verdict, engines: engines.reports, seconds };
   } finally {
-    progress.done();
+    terminal.progress.done();
+    engines.close();
+  }
+}
+
+type Two = readonly [challenger: string, champion: string];
+
+async function judged(
+  { progress }: Terminal,
+  lineup: Lineup,
+  engines: Engines,
+  [challenger, champion]: Two,
+  options: Options,
+): Promise<Verdict> {
+  const { seed, preset, set } = options;
+  const deals = countOf('--deals', options.deals);
+  const told = (done: number): void => progress.tell(() => `${count(done)} of ${count(deals)} deals`);
+  if ([challenger, champion].some((name) => engines.names.includes(name))) {
+    return await openly(lineup, engines, [challenger, champion], { seed, deals, threads: options.threads }, told);
+  }
+  const rules: Rules = { set, ...(preset !== undefined && { preset }) };
+  const threads = contestThreads(options.threads, deals);
+  try {
+    return await contest(lineup, { game: lineup.game.id, rules, challenger, champion, seed }, deals, threads, told);
+  } finally {
     await threads.close();
   }
 }
 
-function twoPlayers(lineup: Lineup, bots: string): readonly [challenger: string, champion: string] {
-  const [challenger = '', champion, ...more] = bots.split(',');
+/** Programs think in processes of their own: as many deals as there are threads are played beside each other. */
+async function openly(
+  lineup: Lineup,
+  engines: Engines,
+  [challenger, champion]: Two,
+  { seed, deals, threads }: { readonly seed: string; readonly deals: number; readonly threads: string | undefined },
+  told: (done: number) => void,
+): Promise<Verdict> {
+  const sides = { challenger: engines.playerOf(lineup, challenger), champion: engines.playerOf(lineup, champion) };
+  const bouts: Bout[] = [];
+  const left = Array.from({ length: deals }, (_, deal) => deal).values();
+  let done = 0;
+  const play = async (): Promise<void> => {
+    for (const deal of left) {
+      bouts[deal] = await openBoutOf({ ...lineup, ...sides, seed }, deal);
+      told(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: threadCount(threads, deals) }, play));
+  return verdictOf(sides, bouts);
+}
+
+/** Two players; where only programs are named, the first of them against the strongest level. */
+function twoPlayers(lineup: Lineup, engines: Engines, bots: string | undefined): Two {
+  const strongest = [...lineup.levels.keys()].at(-1) ?? '';
+  const asked = bots ?? [...engines.names, strongest].slice(0, 2).join(',');
+  const [challenger = '', champion, ...more] = asked.split(',');
   if (champion === undefined || more.length > 0)
     throw badOption('--bots', 'two players are needed', bots, 'challenger,champion');
-  return [playerOf(lineup, challenger).level, playerOf(lineup, champion).level];
+  return [engines.playerOf(lineup, challenger).level, engines.playerOf(lineup, champion).level];
 }
 
 /** A contest as machines read it. */
-function dataOf({ game, preset, switches, seed, verdict, seconds }: ArenaRun): object {
+function dataOf({ game, preset, switches, seed, verdict, engines, seconds }: ArenaRun): object {
   const { deals, matches, hands, perHand, perMatch, place, challenger, champion } = verdict;
   const bots = [challenger.level, champion.level];
   return {
@@ -81,6 +132,7 @@ function dataOf({ game, preset, switches, seed, verdict, seconds }: ArenaRun): o
     place: { mean: round(place.mean, 4), ci: place.ci.map((end) => round(end, 4)) },
     challenger: rounded(challenger),
     champion: rounded(champion),
+    ...(engines.length > 0 && { engines }),
     seconds: round(seconds, 3),
   };
 }

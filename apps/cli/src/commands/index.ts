@@ -38,6 +38,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'say which of two players is stronger, over duplicate deals',
     load: async () => (await import('./arena.js')).arena,
   },
+  {
+    name: 'bot',
+    summary: 'play as an engine on stdin and stdout, for programs of others',
+    load: async () => (await import('./bot.js')).bot,
+  },
   perGame('ladder'),
   perGame('train'),
   perGame('exploit'),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { BOT_OPTION } from '../play/engines.js';
 import { type Describe, examples, type Terminal } from '../terminal/command.js';
 import { UserError } from '../terminal/errors.js';
 
@@ -9,6 +10,7 @@ interface Options {
   readonly port?: string;
   readonly host?: string;
   readonly dataDir?: string;
+  readonly bot: readonly string[];
 }
 
 /** The server's program lies beside this one; it is started, never imported. */
@@ -24,22 +26,25 @@ export const serve: Describe = (command, terminal) => {
     .option('--port <number>', 'the port to listen on, as PAIJU_PORT')
     .option('--host <address>', 'the address to listen on, as PAIJU_HOST')
     .option('--data-dir <folder>', 'where the database is, as PAIJU_DATA_DIR')
+    .option(...BOT_OPTION)
     .addHelpText(
       'after',
       examples(
         ['paiju serve', 'serve on port 8711, with the database in ./data'],
         ['paiju serve --port 80 --data-dir /var/lib/paiju', 'serve elsewhere'],
+        ['paiju serve --bot "mine=python3 bot.py"', 'with a program of yours among the bots'],
       ),
     )
     .action((options: Options) => run(terminal, options));
 };
 
-async function run({ output, env }: Terminal, { port, host, dataDir }: Options): Promise<void> {
+async function run({ output, env }: Terminal, { port, host, dataDir, bot }: Options): Promise<void> {
   if (!existsSync(PROGRAM)) {
     const hint = 'run it in the folder of the project; `npm run build` builds it';
     throw new UserError({ code: 'noServer', message: 'the program of the server is not here', hint });
   }
-  const given = { PAIJU_PORT: port, PAIJU_HOST: host, PAIJU_DATA_DIR: dataDir };
+  const programs = bot.length === 0 ? undefined : bot.join('; ');
+  const given = { PAIJU_PORT: port, PAIJU_HOST: host, PAIJU_DATA_DIR: dataDir, PAIJU_BOT_PROGRAMS: programs };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const child = spawn(process.execPath, [PROGRAM], { stdio: 'inherit', env: { ...env, ...set } });
   process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,5 +1,7 @@
-import type { AnyGame, Entry, Header, Proof } from '@paiju/kernel';
+import type { Player } from '@paiju/ai';
+import type { AnyGame, Entry, Header, Proof, Rng } from '@paiju/kernel';
 import type { CommandEntry, Describe } from '../terminal/command.js';
+import type { Fields } from '../terminal/jsonl.js';
 import type { Paint } from '../terminal/paint.js';
 
 /** One move of a playout: what was played, what happened, and the state it led to. */
@@ -40,6 +42,14 @@ export interface GameCommand {
   readonly load: () => Promise<Describe>;
 }
 
+/** A player at a table that another program keeps: an answer to each line. It throws a `UserError` for a bad one. */
+export interface Voice {
+  answer(fields: Fields): object;
+}
+
+/** Gives a player a voice; `config`: the rules of tables that do not tell theirs. */
+export type MakeVoice = (player: Player, config: unknown, rng: Rng, nodes: number) => Voice;
+
 /** The knowledge of the command line about one game beyond its rules and players. */
 export interface GameRecord {
   readonly id: string;
@@ -48,4 +58,6 @@ export interface GameRecord {
   readonly own?: readonly CommandEntry[];
   /** The way a game is told to a newcomer, where it has a way of its own. */
   readonly story?: () => Promise<Story>;
+  /** The way its players speak mjai, where it is played in that (R-17). */
+  readonly voice?: () => Promise<MakeVoice>;
 }

@@ -1,8 +1,10 @@
 import type { Estimate, Side, Verdict } from '@paiju/ai';
+import type { EngineReport } from '@paiju/ai/engine';
 import { plain } from '../terminal/errors.js';
 import { count, interval, share, signedPoints } from '../terminal/figures.js';
 import type { Paint } from '../terminal/paint.js';
 import { indent, table } from '../terminal/table.js';
+import { printEngines } from './engines.js';
 
 /** A contest and how it was asked for. */
 export interface ArenaRun {
@@ -11,16 +13,21 @@ export interface ArenaRun {
   readonly switches: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly verdict: Verdict;
+  /** What programs of others did at these tables. */
+  readonly engines: readonly EngineReport[];
   readonly seconds: number;
 }
 
 /** A contest for a person. */
-export function printArena({ game, preset, switches, seed, verdict, seconds }: ArenaRun, paint: Paint): string {
+export function printArena(
+  { game, preset, switches, seed, verdict, engines, seconds }: ArenaRun,
+  paint: Paint,
+): string {
   const { deals, matches, hands, challenger, champion } = verdict;
   const set = Object.entries(switches).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   const title = `${paint.bold(game)}, ${[preset, ...set].join(', ')}, seed ${plain(seed)}: ${challenger.level} against ${champion.level}`;
   const played = `${count(deals)} deals, each once from every seat: ${count(matches)} matches, ${count(hands)} hands`;
-  const timing = paint.dim(`${seconds.toFixed(1)} s`);
+  const timing = `${printEngines(engines, paint)}${paint.dim(`${seconds.toFixed(1)} s`)}`;
   return [`${title}\n${played}\n`, sides([challenger, champion], paint), differences(verdict, paint), timing, ''].join(
     '\n',
   );

@@ -53,19 +53,19 @@ function configOf(game: AnyGame, preset: string, switches: Readonly<Record<strin
 }
 
 /** One player for each seat: as many names as there are seats, one for all, or the strongest level where none is named. */
-export function seatedPlayers(lineup: Lineup, bots: string | undefined): readonly Player[] {
+export function seatedPlayers<P>(lineup: Lineup, bots: string | undefined, named: (name: string) => P): readonly P[] {
   const seats = lineup.game.seats(lineup.config);
   const names = bots?.split(',') ?? [...lineup.levels.keys()].slice(-1);
   if (names.length !== seats && names.length !== 1) {
     throw badOption('--bots', `there are ${seats} seats`, bots, `${seats} names apart by commas, or one for all`);
   }
-  const players = names.map((name) => playerOf(lineup, name));
-  return Array.from({ length: seats }, (_, seat) => players[seat % players.length] as Player);
+  const players = names.map(named);
+  return Array.from({ length: seats }, (_, seat) => players[seat % players.length] as P);
 }
 
 /** The player of a level, or a character. */
-export function playerOf({ game, levels, characters }: Lineup, name: string): Player {
+export function playerOf({ game, levels, characters }: Lineup, name: string, option = '--bots'): Player {
   const player = levels.get(name) ?? characters.get(name);
   if (player !== undefined) return player;
-  throw badOption('--bots', `no such player of ${game.id}`, name, [...levels.keys(), ...characters.keys()].join(', '));
+  throw badOption(option, `no such player of ${game.id}`, name, [...levels.keys(), ...characters.keys()].join(', '));
 }

@@ -1,8 +1,10 @@
 import type { Fault, Report, SeatReport } from '@paiju/ai';
+import type { EngineReport } from '@paiju/ai/engine';
 import { plain } from '../terminal/errors.js';
 import { count, interval, rate, share, signedPoints } from '../terminal/figures.js';
 import type { Paint } from '../terminal/paint.js';
 import { indent, table } from '../terminal/table.js';
+import { printEngines } from './engines.js';
 
 /** A simulation and how it was asked for. */
 export interface SimRun {
@@ -14,12 +16,20 @@ export interface SimRun {
   readonly bots: readonly string[];
   readonly check: boolean;
   readonly report: Report;
+  /** What programs of others did at these tables. */
+  readonly engines: readonly EngineReport[];
   readonly seconds: number;
 }
 
 /** A simulation for a person. */
 export function printSim(run: SimRun, paint: Paint): string {
-  const parts = [title(run, paint), seatTable(run.report, paint), tagTable(run.report, paint), outcome(run, paint)];
+  const parts = [
+    title(run, paint),
+    seatTable(run.report, paint),
+    tagTable(run.report, paint),
+    outcome(run, paint),
+    printEngines(run.engines, paint),
+  ];
   return `${parts.filter((part) => part !== '').join('\n')}${paint.dim(timing(run))}\n`;
 }
 

@@ -20,6 +20,16 @@ export async function answerLines({ input, output }: Terminal, answer: AnswerFie
   }
 }
 
+/** The same for a conversation: whoever speaks knows its errors by `type`, as it knows every answer. */
+export async function answerEvents({ input, output }: Terminal, answer: AnswerFields): Promise<void> {
+  for await (const line of linesFrom(bytesOf('-', input))) {
+    if (line.text.ok && line.text.value.trim() === '') continue;
+    const answered = await answerLine(line, answer);
+    const { id: _, ...rest } = answered as Fields;
+    await output.object('error' in rest ? { type: 'error', ...rest } : rest);
+  }
+}
+
 async function answerLine(line: TextLine, answer: AnswerFields): Promise<object> {
   let id: unknown;
   try {

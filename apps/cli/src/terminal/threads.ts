@@ -6,14 +6,18 @@ import { countOf } from './options.js';
 /** The option that says how many threads work. */
 export const THREADS_OPTION = ['--threads <count>', 'threads to work in (default: one for each processor)'] as const;
 
+/** The number of threads asked for, but no more than there is work for. */
+export function threadCount(threads: string | undefined, most: number): number {
+  return Math.min(threads === undefined ? availableParallelism() : countOf('--threads', threads), most);
+}
+
 /** Threads that do tasks. Results come in the order of the tasks, whoever did them: their number never shows. */
 export class Threads {
   readonly #workers: readonly Worker[];
 
   /** `worker` is a module that answers each message, a task, by one message, its result; `most`: no more threads. */
   constructor(worker: URL, threads: string | undefined, most = Number.POSITIVE_INFINITY) {
-    const size = threads === undefined ? availableParallelism() : countOf('--threads', threads);
-    this.#workers = Array.from({ length: Math.min(size, most) }, () => new Worker(worker));
+    this.#workers = Array.from({ length: threadCount(threads, most) }, () => new Worker(worker));
   }
 
   /** Does tasks, each thread the next one that is left; `told` hears how many are done. */

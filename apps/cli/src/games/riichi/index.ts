@@ -27,4 +27,5 @@ export const riichi: GameRecord = {
       load: async () => (await import('./replay.js')).replay,
     },
   ],
+  voice: async () => (await import('./mjai-voice.js')).mjaiVoice,
 };

@@ -20,4 +20,5 @@ export const sanma: GameRecord = {
       load: async () => (await import('./table.js')).coachSanma,
     },
   },
+  voice: async () => (await import('./mjai-voice.js')).mjaiVoice,
 };
