@@ -2,9 +2,6 @@
 import { decodeFrame, MAX_FRAME_OUT } from '@paiju/protocol';
 import { WebSocket } from 'ws';
 
-/** Frames that are no answer to an action are larger, or do not matter here. */
-const SMALL = 400;
-
 /** The knowledge of one client about its own actions, written where they leave and where their answers arrive. */
 export class Diary {
   /** The number of times each action was sent, by its id. @type {Map<string, number>} */
@@ -15,6 +12,12 @@ export class Diary {
   refused = new Map();
   /** When the last frame came, in milliseconds since 1970. */
   heardAt = 0;
+  /** Called when an action is acknowledged for the first time. */
+  onAcknowledged = () => {};
+  /** Events that came twice and were not the same, by their number. @type {string[]} */
+  contradictions = [];
+  /** What each event said, by its number, as a checksum. @type {Map<number, number>} */
+  #events = new Map();
 
   /** A socket that writes into this diary. @returns {import('@paiju/client').SocketMaker} */
   socket() {
@@ -43,14 +46,30 @@ export class Diary {
   /** @param {Uint8Array} bytes */
   #heard(bytes) {
     this.heardAt = Date.now();
-    if (bytes.length > SMALL) return;
-    const { type, t, id, seq, code } = read(bytes);
+    const { type, t, id, seq, code, q } = read(bytes);
+    if (typeof t === 'number' && typeof q === 'number') this.#compare(q, bytes);
     if (typeof id !== 'string') return;
     if (type === 'action_ok') {
+      if (!this.acknowledged.has(id)) this.onAcknowledged();
       const times = (this.acknowledged.get(id)?.times ?? 0) + 1;
       this.acknowledged.set(id, { times, seq: Number(seq) });
     } else if (t === 7 || type === 'session_error') this.refused.set(id, String(code));
   }
+
+  /** S-35: an event of one number says one thing, however often it is told. @param {number} q @param {Uint8Array} bytes */
+  #compare(q, bytes) {
+    const said = checksum(bytes);
+    const before = this.#events.get(q);
+    if (before !== undefined && before !== said) this.contradictions.push(`event ${q} was told in two ways`);
+    this.#events.set(q, said);
+  }
+}
+
+/** @param {Uint8Array} bytes */
+function checksum(bytes) {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
+  return sum;
 }
 
 /** @param {Uint8Array} bytes @returns {Readonly<Record<string, unknown>>} */

@@ -34,8 +34,8 @@ export function readJournal(file) {
   }
 }
 
-/** @param {any} record @param {readonly any[]} lines @returns {Told} */
-function fold(record, lines) {
+/** A room of which one has the record and every line. @param {any} record @param {readonly any[]} lines @returns {Told} */
+export function fold(record, lines) {
   const game = GAMES.get(record.game);
   if (game === undefined) throw new Error(`${record.id}: no game is called ${record.game}`);
   const config = unwrap(game.parseConfig(record.config));

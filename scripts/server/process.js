@@ -28,6 +28,14 @@ export const UNLIMITED = {
   PAIJU_PING_RATE: '1000000',
 };
 
+/** Settings for tables of people who come back from every fault: no bot takes their seats, and nobody waits for long. */
+export const PATIENT = {
+  PAIJU_CLAIM_MS: '50',
+  PAIJU_BOT_PACE_MS: '50',
+  PAIJU_GRACE_SECONDS: '3600',
+  PAIJU_RESUME_SECONDS: '3600',
+};
+
 /**
  * A server in a process of its own, and how to speak to the probe in it.
  * @typedef {object} Running

@@ -195,6 +195,7 @@ export const PLAN: Plan = {
           arrows: ['journal', ...['clock', 'terms', 'bots', 'commit', 'game', 'people'].map((part) => `rooms/${part}`)],
         },
         { name: 'sockets', files: ['src/sockets/'], arrows: ['settings', 'http', 'rooms'] },
+        { name: 'cluster', files: ['src/cluster/'], arrows: ['http', 'store', 'rooms', 'sockets'] },
         { name: 'lobby', files: ['src/lobby/'], arrows: ['settings', 'http', 'store', 'rooms'] },
         { name: 'mahjong', files: ['src/mahjong/'], arrows: ['http', 'store'] },
         { name: 'poker', files: ['src/poker/'], arrows: ['http', 'rooms/bots', 'rooms', 'lobby'] },
@@ -209,7 +210,8 @@ export const PLAN: Plan = {
           name: 'main',
           files: ['src/main.ts', 'src/main/', 'bin/'],
           arrows: [
-            ...['settings', 'http', 'store', 'rooms', 'sockets', 'lobby', 'mahjong', 'poker', 'admin', 'pages', 'ops'],
+            ...['settings', 'http', 'store', 'rooms', 'sockets', 'cluster', 'lobby', 'mahjong', 'poker', 'admin'],
+            ...['pages', 'ops'],
           ],
           tests: ['journal', 'rooms/terms', 'rooms/game'],
         },

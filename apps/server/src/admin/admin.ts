@@ -10,11 +10,13 @@ import {
   Module,
   Param,
   Post,
+  Req,
   UseGuards,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RestFault, read } from '../http/fault.js';
 import type { RequestGuard } from '../http/request-guard.js';
+import { goodOnes, type Others } from '../http/others.js';
 import * as tokens from '../http/tokens.js';
 import { machineTime, type Room, type Rooms } from '../rooms/index.js';
 import type { Gateway } from '../sockets/gateway.js';
@@ -47,23 +49,29 @@ class AdminGuard implements CanActivate {
 /** S-19: what an administrator may do. */
 @Controller('admin')
 @UseGuards(AdminGuard)
-@Dependencies(tokens.ROOMS, tokens.GATEWAY, tokens.BANS, tokens.STORE)
+@Dependencies(tokens.ROOMS, tokens.GATEWAY, tokens.BANS, tokens.STORE, tokens.OTHERS)
 export class AdminController {
   readonly #rooms: Rooms;
   readonly #gateway: Gateway;
   readonly #bans: BanList;
   readonly #store: Store;
+  readonly #others: Others;
 
-  constructor(rooms: Rooms, gateway: Gateway, bans: BanList, store: Store) {
+  constructor(rooms: Rooms, gateway: Gateway, bans: BanList, store: Store, others: Others) {
     this.#rooms = rooms;
     this.#gateway = gateway;
     this.#bans = bans;
     this.#store = store;
+    this.#others = others;
   }
 
   @Get('tables')
-  tables() {
-    return { tables: [...this.#rooms].map(tableOf) };
+  @Bind(Req())
+  async tables(request: FastifyRequest) {
+    const theirs = goodOnes<{ readonly tables: readonly object[] }>(await this.#others.gather(request));
+    return {
+      tables: [...this.#rooms].map((room): object => tableOf(room)).concat(...theirs.map(({ tables }) => tables)),
+    };
   }
 
   @Post('tables/:id/end')
@@ -79,9 +87,10 @@ export class AdminController {
 
   @Post('message')
   @HttpCode(200)
-  @Bind(Body())
-  message(body: unknown) {
+  @Bind(Req(), Body())
+  async message(request: FastifyRequest, body: unknown) {
     this.#rooms.notify(read(schemas.message, body).text);
+    await this.#others.gather(request);
     return { done: true };
   }
 
@@ -105,6 +114,7 @@ export class AdminController {
     });
     if (kind === 'user') await this.#store.signIns.endAll(subject);
     this.#gateway.expel(kind, subject, 'banned');
+    this.#others.banned(kind, subject);
     return { done: true };
   }
 
@@ -113,7 +123,9 @@ export class AdminController {
   @Bind(Body())
   async lift(body: unknown) {
     const { kind, subject } = read(schemas.lifted, body);
-    return { done: await this.#bans.lift(kind, subject) };
+    const done = await this.#bans.lift(kind, subject);
+    this.#others.banned(kind, subject);
+    return { done };
   }
 
   @Get('people/:id')
@@ -124,11 +136,16 @@ export class AdminController {
 
   @Post('people/:id/forget')
   @HttpCode(200)
-  @Bind(Param('id'))
-  async forget(id: string) {
+  @Bind(Req(), Param('id'))
+  async forget(request: FastifyRequest, id: string) {
     const table = [...this.#rooms].find((room) => room.isPlaying && room.play?.seatOf(id) !== undefined);
     if (table !== undefined) throw new RestFault(409, 'at_a_table', `They sit at ${table.id}: end that table first.`);
+    const theirs = await this.#others.gather(request);
+    const refused = theirs.find(({ status }) => status === 409);
+    if (refused !== undefined)
+      throw new RestFault(409, 'at_a_table', String(Object(refused.body).message ?? 'They sit at a table.'));
     this.#gateway.expel('user', id, 'your data was deleted');
+    if (request.caller.isNode === true) return { done: true }; // whoever asked deletes the data
     return { done: true, ...(await this.#store.personal.forget(id)) };
   }
 }

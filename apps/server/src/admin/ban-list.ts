@@ -13,8 +13,16 @@ export class BanList {
 
   static async open(bans: Bans, now: () => number): Promise<BanList> {
     const list = new BanList(bans, now);
-    for (const ban of await bans.list(now())) list.#standing.set(keyOf(ban), ban);
+    await list.refresh();
     return list;
+  }
+
+  /** Reads all bans again: another server may have put or lifted some. */
+  async refresh(): Promise<readonly Ban[]> {
+    const bans = await this.#bans.list(this.#now());
+    this.#standing.clear();
+    for (const ban of bans) this.#standing.set(keyOf(ban), ban);
+    return bans;
   }
 
   /** The ban against an address or a user, if one stands now. */

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Settings } from '../settings/settings.js';
@@ -8,6 +9,17 @@ export interface Caller {
   readonly secure: boolean;
   /** Host and port as the browser names them. */
   readonly host: string;
+  /** Present where another node of the house passed the request on, and found the rest of this (S-22). */
+  readonly isNode?: true;
+}
+
+/** The headers of a request that a node passes on: the key of the house, and who called. */
+export const NODE_HEADER = 'x-paiju-node';
+export const CALLER_HEADER = 'x-paiju-caller';
+
+/** A caller as one node tells it another. */
+export function callerText({ address, secure, host }: Omit<Caller, 'isNode'>): string {
+  return Buffer.from(JSON.stringify({ address, secure, host })).toString('base64url');
 }
 
 type Trust = Settings['trustProxy'];
@@ -16,8 +28,10 @@ type Trust = Settings['trustProxy'];
 export class Callers {
   readonly #hops: number;
   readonly #proxies: BlockList | undefined;
+  readonly #nodeKey: Buffer | undefined;
 
-  constructor(trust: Trust) {
+  constructor(trust: Trust, nodeKey?: string) {
+    this.#nodeKey = nodeKey === undefined ? undefined : hashOf(nodeKey);
     this.#hops = typeof trust === 'number' ? trust : 0;
     this.#proxies = typeof trust === 'object' ? listOf(trust) : undefined;
   }
@@ -25,12 +39,17 @@ export class Callers {
   of(request: IncomingMessage): Caller {
     const direct = unmapped(request.socket.remoteAddress ?? '');
     const { headers } = request;
+    if (this.#isNode(headers[NODE_HEADER])) return passedOn(headers[CALLER_HEADER]);
     if (!this.#isTrusted(direct, 0)) return { address: direct, secure: false, host: headers.host ?? '' };
     return {
       address: this.#behind(direct, words(headers['x-forwarded-for'])),
       secure: words(headers['x-forwarded-proto'])[0] === 'https',
       host: words(headers['x-forwarded-host'])[0] ?? headers.host ?? '',
     };
+  }
+
+  #isNode(key: string | string[] | undefined): boolean {
+    return this.#nodeKey !== undefined && typeof key === 'string' && timingSafeEqual(hashOf(key), this.#nodeKey);
   }
 
   /** Walks back from the nearest: the first that is no proxy of ours is the caller. */
@@ -46,6 +65,15 @@ export class Callers {
     const size = isIP(address);
     return size !== 0 && this.#proxies.check(address, size === 4 ? 'ipv4' : 'ipv6');
   }
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+function passedOn(header: string | string[] | undefined): Caller {
+  const told = JSON.parse(Buffer.from(String(header), 'base64url').toString()) as Caller; // as a node wrote it
+  return { ...told, isNode: true };
 }
 
 function listOf(addresses: readonly string[]): BlockList {

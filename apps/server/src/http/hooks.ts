@@ -19,6 +19,8 @@ export interface RequestChecks {
   readonly callers: Callers;
   readonly requests: Limiter;
   readonly log: Logger;
+  /** Passes a request on to the node it is for; a reply where it did (S-22). */
+  readonly pass?: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>) | undefined;
   /** Called with the status of every response. */
   answered(status: number): void;
 }
@@ -34,8 +36,10 @@ export function addRequestChecks(fastify: FastifyInstance, checks: RequestChecks
     request.caller = checks.callers.of(request.raw);
     reply.headers({ ...securityHeaders(request.caller), 'x-request-id': request.id });
     if (await greet(request, reply, checks)) return reply;
-    admit(request, checks);
+    if (request.caller.isNode !== true) admit(request, checks); // else the node that passed it on has done so
   });
+  const { pass } = checks;
+  if (pass !== undefined) fastify.addHook('preHandler', async (request, reply) => await pass(request, reply));
   fastify.addHook('onResponse', async (request, reply) => tell(request, reply, checks));
 }
 

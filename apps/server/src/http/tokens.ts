@@ -16,3 +16,5 @@ export const GATEWAY = Symbol('gateway');
 export const REST_SEATS = Symbol('rest seats');
 export const ANALYST = Symbol('analyst');
 export const TICKETS = Symbol('tickets');
+export const OTHERS = Symbol('others');
+export const CLUSTER = Symbol('cluster');

@@ -1,6 +1,7 @@
 import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { read } from '../http/fault.js';
+import { goodOnes, type Others } from '../http/others.js';
 import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { Rooms } from '../rooms/index.js';
@@ -14,7 +15,7 @@ import { hostRoom, quickMatch, roomsQuery } from './schemas.js';
 
 /** S-15: rooms for people who signed in: each answer has a ticket. */
 @Controller('lobby')
-@Dependencies(tokens.LOBBY, tokens.MATCHER, tokens.ROOMS, tokens.REQUEST_GUARD, tokens.SETTINGS)
+@Dependencies(tokens.LOBBY, tokens.MATCHER, tokens.ROOMS, tokens.REQUEST_GUARD, tokens.SETTINGS, tokens.OTHERS)
 export class LobbyController {
   readonly #lobby: Lobby;
   readonly #matcher: Matcher;
@@ -22,8 +23,10 @@ export class LobbyController {
   readonly #guard: RequestGuard;
   readonly #settings: Settings;
   readonly #list: RoomList;
+  readonly #others: Others;
 
-  constructor(lobby: Lobby, matcher: Matcher, rooms: Rooms, guard: RequestGuard, settings: Settings) {
+  constructor(lobby: Lobby, matcher: Matcher, rooms: Rooms, guard: RequestGuard, settings: Settings, others: Others) {
+    this.#others = others;
     this.#lobby = lobby;
     this.#matcher = matcher;
     this.#rooms = rooms;
@@ -39,9 +42,10 @@ export class LobbyController {
 
   /** Every public room: those one can join, and those one can only watch. */
   @Get('rooms')
-  @Bind(Query())
-  list(query: unknown) {
-    return this.#list.page(read(roomsQuery, query));
+  @Bind(Req(), Query())
+  async list(request: FastifyRequest, query: unknown) {
+    const wish = read(roomsQuery, query);
+    return this.#list.merged(wish, goodOnes(await this.#others.gather(request)));
   }
 
   @Post('rooms')

@@ -32,6 +32,17 @@ export class RoomList {
     return after === '' ? this.#all() : this.#some(after, Number.POSITIVE_INFINITY);
   }
 
+  /** A page of the rooms here and of those that other servers listed for the same wish (S-22). */
+  merged(wish: PageWish, theirs: readonly RoomPage[]): RoomPage {
+    const own = this.page(wish);
+    if (theirs.length === 0) return own;
+    const all = [own, ...theirs].flatMap(({ rooms }) => rooms).toSorted((a, b) => (a.room_id < b.room_id ? -1 : 1));
+    const { limit = Number.POSITIVE_INFINITY } = wish;
+    const isMore = all.length > limit || [own, ...theirs].some(({ next }) => next !== undefined);
+    const rooms = all.slice(0, limit);
+    return isMore ? { rooms, next: rooms.at(-1)?.room_id ?? '' } : { rooms };
+  }
+
   #all(): RoomPage {
     const now = this.#rooms.environment.time.steady();
     if (this.#whole === undefined || this.#whole.until <= now || this.#rooms.size <= SMALL) {

@@ -18,28 +18,36 @@ export interface Quotas {
   readonly user: number;
 }
 
+/** The rooms of all servers of a house, by the key of who made them. */
+export interface SharedRooms {
+  count(key: string): Promise<number>;
+  add(room: string, keys: readonly string[]): Promise<void>;
+}
+
 /** S-31: how many living rooms came from where, so that one address cannot fill the house. */
 export class RoomQuota {
   readonly #quotas: Quotas;
   readonly #lives: (room: string) => boolean;
+  readonly #shared: SharedRooms | undefined;
   /** Rooms by the key of who made them. */
   readonly #made = new Map<string, Set<string>>();
 
-  constructor(quotas: Quotas, lives: (room: string) => boolean) {
+  constructor(quotas: Quotas, lives: (room: string) => boolean, shared?: SharedRooms) {
+    this.#shared = shared;
     this.#quotas = quotas;
     this.#lives = lives;
   }
 
   /** Throws where there are as many rooms as there may be. */
   check(origin: Origin): void {
+    for (const [key, most] of this.#keys(origin)) if (most > 0 && this.#count(key) >= most) throw tooMany(origin, most);
+  }
+
+  /** The same for the rooms of all servers of a house (S-25). */
+  async checkAll(origin: Origin): Promise<void> {
+    if (this.#shared === undefined) return;
     for (const [key, most] of this.#keys(origin)) {
-      if (most === 0 || this.#count(key) < most) continue;
-      const advice = origin.user === undefined ? 'Sign in, or use those there are' : 'Use those there are';
-      throw new RestFault(
-        429,
-        'too_many_rooms',
-        `As many rooms as there may be (${most}) are yours already. ${advice}.`,
-      );
+      if (most > 0 && (await this.#shared.count(key)) >= most) throw tooMany(origin, most);
     }
   }
 
@@ -50,6 +58,14 @@ export class RoomQuota {
     return () => {
       for (const key of keys) this.#made.get(key)?.delete(room);
     };
+  }
+
+  /** Tells other servers by whom a room was made. */
+  async tell(origin: Origin, room: string): Promise<void> {
+    await this.#shared?.add(
+      room,
+      this.#keys(origin).map(([key]) => key),
+    );
   }
 
   /** Forgets rooms that are gone. */
@@ -72,4 +88,9 @@ export class RoomQuota {
       [`user ${user}`, this.#quotas.user],
     ];
   }
+}
+
+function tooMany({ user }: Origin, most: number): RestFault {
+  const advice = user === undefined ? 'Sign in, or use those there are' : 'Use those there are';
+  return new RestFault(429, 'too_many_rooms', `As many rooms as there may be (${most}) are yours already. ${advice}.`);
 }

@@ -2,6 +2,7 @@ import { Bind, Body, Controller, Dependencies, Get, Module, Post, Query, Req } f
 import { createRoom } from '@paiju/protocol';
 import type { FastifyRequest } from 'fastify';
 import { read } from '../http/fault.js';
+import { goodOnes, type Others } from '../http/others.js';
 import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { Rooms } from '../rooms/index.js';
@@ -17,24 +18,27 @@ export interface AdminKey {
 
 /** S-3: rooms without this lobby: for another lobby, or a program. */
 @Controller('rooms')
-@Dependencies(tokens.LOBBY, tokens.ROOMS, tokens.REQUEST_GUARD, tokens.ADMIN_KEY)
+@Dependencies(tokens.LOBBY, tokens.ROOMS, tokens.REQUEST_GUARD, tokens.ADMIN_KEY, tokens.OTHERS)
 export class RoomsController {
   readonly #lobby: Lobby;
   readonly #list: RoomList;
   readonly #guard: RequestGuard;
   readonly #token: AdminKey;
+  readonly #others: Others;
 
-  constructor(lobby: Lobby, rooms: Rooms, guard: RequestGuard, token: AdminKey) {
+  constructor(lobby: Lobby, rooms: Rooms, guard: RequestGuard, token: AdminKey, others: Others) {
     this.#lobby = lobby;
     this.#list = new RoomList(rooms, (room) => room.rules.terms.isPublic && !room.isPlaying);
     this.#guard = guard;
     this.#token = token;
+    this.#others = others;
   }
 
   @Get()
-  @Bind(Query())
-  list(query: unknown) {
-    return this.#list.page(read(roomsQuery, query));
+  @Bind(Req(), Query())
+  async list(request: FastifyRequest, query: unknown) {
+    const wish = read(roomsQuery, query);
+    return this.#list.merged(wish, goodOnes(await this.#others.gather(request)));
   }
 
   @Post()

@@ -60,9 +60,11 @@ export function databaseFile({ dataDir, databaseUrl }: Settings): string {
 
 /** The store that the settings name. */
 export function storeSettings(settings: Settings, { adopts = true } = {}): StoreSettings {
-  const { databaseUrl, databaseMs, flushMs, flushRows } = settings;
+  const { databaseUrl, databaseMs, role, leaseMs, flushMs, flushRows } = settings;
   const grouping = { milliseconds: flushMs, rows: flushRows };
+  if (databaseUrl === null && role !== 'all')
+    throw new StartFault(`PAIJU_ROLE=${role} is for one of several servers: they share a PAIJU_DATABASE_URL`);
   return databaseUrl === null
     ? { kind: 'sqlite', file: databaseFile(settings), grouping }
-    : { kind: 'postgres', url: databaseUrl, statementMs: databaseMs, adopts, grouping };
+    : { kind: 'postgres', url: databaseUrl, statementMs: databaseMs, role, leaseMs, adopts, grouping };
 }

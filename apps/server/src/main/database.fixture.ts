@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect } from 'vitest';
+import { FAULTS, type Fault, FaultyProxy } from '../../../../scripts/server/faulty-proxy.js';
 import { type Cluster, startCluster } from '../store/cluster.fixture.js';
-import { FAULTS, type Fault, FaultyProxy } from '../store/proxy.fixture.js';
 import { OldClient } from './old-client.fixture.js';
 import { Served } from './served.fixture.js';
 

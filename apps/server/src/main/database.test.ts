@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { FAULTS } from '../store/proxy.fixture.js';
+import { FAULTS } from '../../../../scripts/server/faulty-proxy.js';
 import { FaultyHouse } from './database.fixture.js';
 
 const house = await FaultyHouse.open();

@@ -1,12 +1,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { Metrics } from '../ops/metrics.js';
 import { readSettings } from '../settings/read.js';
 import { SETTINGS } from '../settings/settings.js';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (file: string): string => readFileSync(`${ROOT}deploy/${file}`, 'utf8');
-const FILES = ['Dockerfile', 'compose.yaml', 'Caddyfile', 'nginx.conf', 'paiju.service'];
+const FILES = [
+  'Dockerfile',
+  'compose.yaml',
+  'cluster.yaml',
+  'Caddyfile',
+  'Caddyfile.cluster',
+  'nginx.conf',
+  'paiju.service',
+];
 const NAMES = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));
 
 /** A file without its comments. */
@@ -19,16 +28,22 @@ test.each(FILES)('%s names settings that exist, comments included', (file) => {
   expect(named.filter((name) => !NAMES.has(name))).toEqual([]);
 });
 
-test.each(['compose.yaml', 'paiju.service', 'Dockerfile'])('%s gives settings values they may have', (file) => {
-  const pairs = [...bare(file).matchAll(/(PAIJU_[A-Z_]+)(?:=|: )"?([^\s"]+)"?/g)];
-  expect(pairs.length).toBeGreaterThan(0);
-  const result = readSettings(Object.fromEntries(pairs.map(([, name, value]) => [name, value])));
-  expect(result.ok ? [] : result.error).toEqual([]);
-});
+test.each(['compose.yaml', 'cluster.yaml', 'paiju.service', 'Dockerfile'])(
+  '%s gives settings values they may have',
+  (file) => {
+    const pairs = [...bare(file).matchAll(/(PAIJU_[A-Z_]+)(?:=|: )"?([^\s"]+)"?/g)];
+    expect(pairs.length).toBeGreaterThan(0);
+    const result = readSettings(Object.fromEntries(pairs.map(([, name, value]) => [name, value])));
+    expect(result.ok ? [] : result.error).toEqual([]);
+  },
+);
 
-test.each(['compose.yaml', 'paiju.service', 'Dockerfile'])('S-34 %s says which address to listen on', (file) => {
-  expect(bare(file)).toMatch(/PAIJU_HOST(=|: )[\d.]+/);
-});
+test.each(['compose.yaml', 'cluster.yaml', 'paiju.service', 'Dockerfile'])(
+  'S-34 %s says which address to listen on',
+  (file) => {
+    expect(bare(file)).toMatch(/PAIJU_HOST(=|: )[\d.]+/);
+  },
+);
 
 test.each(FILES)('%s speaks of the port the server has', (file) => {
   const ports = (bare(file).match(/(?<=[: ])87\d\d\b/g) ?? []).filter((port) => port !== SETTINGS.port.fallback);
@@ -72,18 +87,21 @@ describe('Dockerfile', () => {
   });
 });
 
-describe('compose.yaml', () => {
-  const text = bare('compose.yaml');
+describe.each([
+  ['compose.yaml', 'Caddyfile'],
+  ['cluster.yaml', 'Caddyfile.cluster'],
+])('%s', (name, proxy) => {
+  const text = bare(name);
 
   test('is indented by twos, without tabs, each line a key, an item or nothing', () => {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
-    expect(lines.filter((line) => !/^(?: {2})*(?:- \S|[\w.-]+:(?: \S|$))/.test(line))).toEqual([]);
+    expect(lines.filter((line) => !/^(?: {2})*(?:- \S|(?:[\w.-]+|<<):(?: \S|$))/.test(line))).toEqual([]);
   });
 
   test('builds the Dockerfile and mounts files that are there', () => {
     expect(text).toContain('dockerfile: deploy/Dockerfile');
     const mounts = [...text.matchAll(/- \.\/(\S+?):/g)].map(([, file]) => file);
-    expect(mounts).toEqual(['Caddyfile']);
+    expect(mounts).toEqual([proxy]);
     expect(mounts.filter((file) => !existsSync(`${ROOT}deploy/${file}`))).toEqual([]);
   });
 
@@ -98,7 +116,54 @@ describe('compose.yaml', () => {
   });
 });
 
-test.each(['nginx.conf', 'Caddyfile'])('%s closes every brace it opens', (file) => {
+describe('cluster.yaml', () => {
+  const text = bare('cluster.yaml');
+  const servers = [...text.matchAll(/^ {2}(game|lobby)-(\d):$/gm)].map(([, role, n]) => ({
+    role,
+    name: `${role}-${n}`,
+  }));
+
+  test('S-22 has three servers with rooms and two lobbies, each found by its name', () => {
+    expect(servers.map(({ name }) => name)).toEqual(['game-1', 'game-2', 'game-3', 'lobby-1', 'lobby-2']);
+    const facts = [...text.matchAll(/PAIJU_ROLE: (\w+)\n\s+PAIJU_NODE_URL: http:\/\/([\w-]+):8711/g)];
+    expect(facts.map(([, role, name]) => ({ role, name }))).toEqual(servers);
+  });
+
+  test('names a lobby in its proxy for each there is, and stops longer than it drains', () => {
+    for (const { role, name } of servers)
+      expect(bare('Caddyfile.cluster').includes(`${name}:8711`)).toBe(role === 'lobby');
+    const drain = Number(/PAIJU_DRAIN_SECONDS: "(\d+)"/.exec(text)?.[1]);
+    expect(Number(/stop_grace_period: (\d+)s/.exec(text)?.[1])).toBeGreaterThan(drain);
+  });
+
+  test('defines every name it refers to', () => {
+    const defined = [...text.matchAll(/&(\w+)/g)].map(([, name]) => name);
+    expect([...new Set([...text.matchAll(/\*(\w+)/g)].map(([, name]) => name))].toSorted()).toEqual(defined.toSorted());
+  });
+});
+
+describe.each(['grafana.json', 'alerts.yaml'])('%s', (file) => {
+  test('asks for metrics there are', async () => {
+    const known = await new Metrics().text();
+    const gauges = ['paiju_rooms', 'paiju_games', 'paiju_sockets', 'paiju_sockets_passed', 'paiju_nodes'];
+    const names = new Set([
+      ...gauges,
+      'paiju_database_up',
+      ...[...known.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name),
+    ]);
+    const asked = [...read(file).matchAll(/\b(?:paiju|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((name) => !names.has(name) && !names.has(name.replace(/_bucket$/, '')))).toEqual([]);
+  });
+
+  test('docs/operations.md says what each alarm means', () => {
+    const told = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
+    const alarms = [...read(file).matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+    expect(alarms.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+test.each(['nginx.conf', 'Caddyfile', 'Caddyfile.cluster'])('%s closes every brace it opens', (file) => {
   let depth = 0;
   for (const letter of bare(file).replaceAll(/\{\$[^}]*\}/g, '')) {
     if (letter === '{') depth++;

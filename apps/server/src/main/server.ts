@@ -1,10 +1,17 @@
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { AdminModule } from '../admin/admin.js';
 import { type AdminToken, adminToken, carriesToken } from '../admin/token.js';
+import { Cluster } from '../cluster/cluster.js';
+import { ClusterModule } from '../cluster/cluster-controller.js';
+import { Forwarder } from '../cluster/forwarder.js';
+import { RedisHints } from '../cluster/redis-hints.js';
 import { Callers } from '../http/caller.js';
+import type { RequestChecks } from '../http/hooks.js';
 import { Limiter } from '../http/limiter.js';
+import { NOBODY_ELSE } from '../http/others.js';
 import * as tokens from '../http/tokens.js';
 import { HistoryModule } from '../lobby/history.js';
 import { LobbyModule } from '../lobby/lobby-controller.js';
@@ -73,19 +80,26 @@ async function start(settings: Settings, { say }: Output, closing: Closing): Pro
 async function open(parts: ServiceParts, services: Services, token: AdminToken, closing: Closing): Promise<Running> {
   const { settings, log, metrics } = parts;
   const readiness = new Readiness(parts.store);
-  const callers = new Callers(settings.trustProxy);
-  const gateway = gatewayFor(parts, services, callers);
-  const app = await appFor(parts, services, { token, readiness, callers, gateway });
+  const callers = new Callers(settings.trustProxy, services.key);
+  const gatewayOf = (): Gateway => gateway;
+  const cluster = clusterFor(parts, services, gatewayOf, closing);
+  const gateway = gatewayFor(parts, services, callers, cluster);
+  const app = await appFor(parts, services, { token, readiness, callers, gateway, cluster });
   closing.add(() => app.close());
   gateway.attach(app.getHttpServer());
+  await cluster?.start();
+  if (cluster !== undefined) closing.add(() => cluster.stop());
   await listen(app, settings);
   closing.add(() => gateway.close(SOCKETS_MS));
   closing.add(keepTidy(settings, services, machineTime, log));
   closing.add(() => services.rooms.drain());
+  if (cluster !== undefined) closing.add(() => cluster.handOver());
   closing.add(() => gateway.drain());
   closing.add(() => readiness.drain());
   gauges(metrics, services, gateway);
+  metrics.gauge('paiju_nodes', 'Servers of this database that live.', () => cluster?.directory.nodes.length ?? 1);
   metrics.gauge('paiju_database_up', '1 while the database takes writes.', () => (parts.store.trouble ? 0 : 1));
+  await cluster?.open(settings.nodeUrl ?? addressOf(app, settings));
   readiness.open();
   return { url: urlOf(app, settings), services, log, stop: () => closing.run() };
 }
@@ -94,10 +108,15 @@ function gatewayFor(
   { settings, log, metrics }: ServiceParts,
   { rooms, tickets, bans }: Services,
   callers: Callers,
+  cluster: Cluster | undefined,
 ): Gateway {
   return new Gateway({
     ...{ settings, callers, time: machineTime },
     connects: new Limiter(settings.connectRate, machineTime.steady),
+    switchboard: cluster && {
+      isHere: (room) => rooms.get(room) !== undefined,
+      connect: (asking) => cluster.relay.connect(asking),
+    },
     isBanned: (address) => bans.find('address', address) !== undefined,
     receiver: (peer, room) => new Session(rooms, tickets, peer, room),
     tally: {
@@ -117,6 +136,7 @@ interface Edge {
   readonly readiness: Readiness;
   readonly callers: Callers;
   readonly gateway: Gateway;
+  readonly cluster: Cluster | undefined;
 }
 
 function appFor(
@@ -129,7 +149,7 @@ function appFor(
   const answered = (status: number): void => metrics.requests.count(String(status));
   return makeApp({
     site,
-    checks: { settings, log, callers: edge.callers, requests, answered },
+    checks: { settings, log, callers: edge.callers, requests, answered, pass: passingOn(settings, services, edge) },
     modules: [
       OpsModule,
       RoomsModule,
@@ -138,6 +158,7 @@ function appFor(
       MahjongModule,
       ChinesePokerModule,
       AdminModule,
+      ClusterModule,
       PagesModule,
     ],
     refused: (code) => metrics.refused.count(code),
@@ -159,8 +180,46 @@ function appFor(
       [tokens.REST_SEATS, services.restSeats],
       [tokens.ANALYST, services.analyst],
       [tokens.TICKETS, services.tickets],
+      [tokens.OTHERS, edge.cluster ?? NOBODY_ELSE],
+      [tokens.CLUSTER, edge.cluster ?? null],
     ]),
   });
+}
+
+/** S-22: a server of several. */
+function clusterFor(
+  { settings, log, metrics, store }: ServiceParts,
+  { rooms, bans, key }: Services,
+  gateway: () => Gateway,
+  closing: Closing,
+): Cluster | undefined {
+  const { house } = store;
+  if (house === undefined || key === undefined) return undefined;
+  const hints = settings.redisUrl === null ? undefined : new RedisHints(settings.redisUrl);
+  if (hints !== undefined) closing.add(() => hints.close());
+  const expel = async (): Promise<void> => {
+    for (const { kind, subject } of await bans.refresh()) gateway().expel(kind, subject, 'banned');
+  };
+  return new Cluster({
+    ...{ house, rooms, key, role: settings.role, basePath: settings.basePath, hints },
+    log: (event, facts) => log.warn(facts, event),
+    moved: (how, count) => {
+      for (let n = 0; n < count; n++) metrics.moves.count(how);
+    },
+    banned: () => void expel().catch((error: unknown) => log.error({ err: error }, 'bans were not read')),
+  });
+}
+
+function passingOn(settings: Settings, { rooms, guard }: Services, { cluster }: Edge): RequestChecks['pass'] {
+  if (cluster === undefined) return undefined;
+  const { directory, peers } = cluster;
+  const forwarder = new Forwarder({
+    ...{ basePath: settings.basePath, directory, peers },
+    isHere: (room) => rooms.get(room) !== undefined,
+    makesRooms: () => settings.role !== 'lobby' && !rooms.isDraining && rooms.mayStart() === undefined,
+    count: (request) => guard.countAddress(request, 'room'),
+  });
+  return (request, reply) => forwarder.pass(request, reply);
 }
 
 async function listen(app: NestFastifyApplication, { host, port }: Settings): Promise<void> {
@@ -175,11 +234,17 @@ function gauges(metrics: Metrics, { rooms }: Services, gateway: Gateway): void {
   metrics.gauge('paiju_rooms', 'Rooms without a game.', () => rooms.status.active_rooms);
   metrics.gauge('paiju_games', 'Games being played.', () => rooms.status.active_games);
   metrics.gauge('paiju_sockets', 'Open sockets.', () => gateway.size);
+  metrics.gauge('paiju_sockets_passed', 'Sockets that lead to other servers.', () => gateway.passed);
 }
 
 /** As a browser of this machine reaches it. */
-function urlOf(app: NestFastifyApplication, { host, basePath }: Settings): string {
+function urlOf(app: NestFastifyApplication, settings: Settings): string {
+  return `${addressOf(app, settings, 'localhost')}${settings.basePath}/`;
+}
+
+/** Its address, under some name where it listens on all of them: by default that of this machine. */
+function addressOf(app: NestFastifyApplication, { host }: Settings, everywhere = hostname()): string {
   const { port } = app.getHttpServer().address() as AddressInfo; // it listens on a port, not on a path
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}${basePath}/`;
+  const name = host === '0.0.0.0' || host === '::' ? everywhere : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }

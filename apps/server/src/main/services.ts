@@ -3,6 +3,7 @@ import { charactersOf, PLAYERS } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import type { Logger } from 'pino';
 import { BanList } from '../admin/ban-list.js';
+import { nodeKey } from '../cluster/peers.js';
 import { RequestGuard } from '../http/request-guard.js';
 import { Lobby } from '../lobby/lobby.js';
 import { Matcher } from '../lobby/matcher.js';
@@ -41,6 +42,8 @@ export interface Services {
   readonly matcher: Matcher;
   readonly restSeats: RestSeats;
   readonly analyst: Analyst;
+  /** The key by which servers of one database know each other; none where there can be no other. */
+  readonly key: string | undefined;
 }
 
 /** The parts of the services. */
@@ -55,7 +58,7 @@ export interface ServiceParts {
 export async function openServices(parts: ServiceParts, closing: Closing): Promise<Services> {
   const { settings, store } = parts;
   const { now } = machineTime;
-  const keyring = keysOf(settings);
+  const keyring = await keysOf(settings, store);
   const bans = await BanList.open(store.bans, now);
   const sessionMs = settings.sessionDays * 86_400_000;
   const key = keyring.current.secret;
@@ -65,12 +68,14 @@ export async function openServices(parts: ServiceParts, closing: Closing): Promi
   const tickets = new TicketIssuer({ keyring, ticketSeconds: settings.ticketSeconds, now, isBanned });
   const rooms = new Rooms(environmentOf(parts, closing));
   const { anonymousRooms: anonymous, addressRooms: address, userRooms: user } = settings;
-  const quota = new RoomQuota({ anonymous, address, user }, (room) => rooms.get(room) !== undefined);
+  const shared = store.house === undefined ? undefined : store.origins;
+  const quota = new RoomQuota({ anonymous, address, user }, (room) => rooms.get(room) !== undefined, shared);
   const lobby = new Lobby(rooms, tickets, quota);
   const analyst = new Analyst();
   closing.add(() => analyst.close());
   return {
     ...{ store, bans, people, tickets, rooms, lobby, quota },
+    key: store.house === undefined ? undefined : nodeKey(key),
     guard: new RequestGuard(settings, people, bans, machineTime.steady),
     matcher: new Matcher(rooms, lobby, machineTime, settings.matchSeconds * 1000),
     restSeats: new RestSeats(rooms, lobby, tickets, settings.pokerIdleSeconds * 1000),
@@ -119,9 +124,14 @@ function environmentOf({ settings, store, log, metrics }: ServiceParts, closing:
   };
 }
 
-/** S-15: the secret of the settings, or the one kept in the data folder. */
-function keysOf({ dataDir, ticketSecret, ticketKeyId, ticketOldKeys }: Settings): Keyring {
-  const secret = ticketSecret ?? keptSecret(dataDir, 'ticket-secret', newSecret).value;
+/** S-15: the secret of the settings, or the one kept in the data folder; servers of one database share one (S-25). */
+async function keysOf(
+  { dataDir, ticketSecret, ticketKeyId, ticketOldKeys }: Settings,
+  { house, settings }: Store,
+): Promise<Keyring> {
+  const own = ticketSecret ?? keptSecret(dataDir, 'ticket-secret', newSecret).value;
+  const isShared = house !== undefined && ticketSecret === null;
+  const secret = isShared ? await settings.putFirst('ticket_secret', own) : own;
   return { current: ticketKeyId === null ? { secret } : { id: ticketKeyId, secret }, old: ticketOldKeys };
 }
 

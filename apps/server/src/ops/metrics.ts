@@ -29,6 +29,11 @@ export class Metrics {
   readonly refused = this.#tally('paiju_refused_total', 'Requests refused, by code.', 'code');
   readonly actions = this.#tally('paiju_actions_total', 'Actions taken at tables, by author.', 'by');
   readonly games = this.#tally('paiju_games_total', 'Games begun and ended, by outcome.', 'outcome');
+  readonly moves = this.#tally(
+    'paiju_rooms_moved_total',
+    'Rooms taken up from other servers, handed over, lost.',
+    'how',
+  );
   readonly errors = this.#tally('paiju_errors_total', 'Failures of our own, by place.', 'place');
   readonly journal = this.#histogram('paiju_journal_seconds', 'From a line given to it on disk.', JOURNAL);
   readonly bots = this.#histogram('paiju_bot_seconds', 'What bots took to choose.', BOTS);

@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_ROUTES } from '../admin/routes.js';
 import { type AdminToken, carriesToken } from '../admin/token.js';
 import { RestFault } from '../http/fault.js';
+import { goodOnes, type Others } from '../http/others.js';
 import * as tokens from '../http/tokens.js';
 import { LOBBY_ROUTES } from '../lobby/routes.js';
-import type { Rooms } from '../rooms/index.js';
+import type { Rooms, RoomsStatus } from '../rooms/index.js';
 import type { Settings } from '../settings/settings.js';
 import { docsPage } from './docs-page.js';
 import type { Metrics } from './metrics.js';
@@ -53,15 +54,24 @@ export class Readiness {
 
 /** Routes: health, readiness, status and metrics. */
 @Controller()
-@Dependencies(tokens.SETTINGS, tokens.READINESS, tokens.METRICS, tokens.ROOMS, tokens.ADMIN_TOKEN)
+@Dependencies(tokens.SETTINGS, tokens.READINESS, tokens.METRICS, tokens.ROOMS, tokens.ADMIN_TOKEN, tokens.OTHERS)
 export class OpsController {
   readonly #settings: Settings;
   readonly #readiness: Readiness;
   readonly #metrics: Metrics;
   readonly #rooms: Rooms;
   readonly #token: AdminToken;
+  readonly #others: Others;
 
-  constructor(settings: Settings, readiness: Readiness, metrics: Metrics, rooms: Rooms, token: AdminToken) {
+  constructor(
+    settings: Settings,
+    readiness: Readiness,
+    metrics: Metrics,
+    rooms: Rooms,
+    token: AdminToken,
+    others: Others,
+  ) {
+    this.#others = others;
     this.#settings = settings;
     this.#readiness = readiness;
     this.#metrics = metrics;
@@ -82,9 +92,20 @@ export class OpsController {
     return { ready: isOpen, ...(reason === undefined ? {} : { reason }) };
   }
 
+  /** The load of this server, and of the others of its house (S-22). */
   @Get('status')
-  status() {
-    return this.#rooms.status;
+  @Bind(Req())
+  async status(request: FastifyRequest): Promise<RoomsStatus> {
+    const theirs = goodOnes<RoomsStatus>(await this.#others.gather(request));
+    const isLobby = this.#settings.role === 'lobby';
+    const all = isLobby ? theirs : [this.#rooms.status, ...theirs];
+    const sum = (of: (status: RoomsStatus) => number): number => all.reduce((total, status) => total + of(status), 0);
+    const games = sum(({ active_games }) => active_games);
+    const most = sum(({ max_games }) => max_games);
+    return {
+      ...{ active_rooms: sum(({ active_rooms }) => active_rooms), active_games: games },
+      ...{ capacity_used: most === 0 ? 1 : games / most, max_games: most },
+    };
   }
 
   @Get('metrics')

@@ -22,7 +22,7 @@ import type { Supervisor } from './supervisor.js';
 import type { Rules } from './terms.js';
 
 /** The owner of a room: all rooms of the process. */
-export type RoomOwner = Pick<Supervisor, 'mayStart' | 'closed'>;
+export type RoomOwner = Pick<Supervisor, 'mayStart' | 'moved' | 'closed'>;
 
 const STANDING: ServerMessage = {
   ...{ type: 'notice', kind: 'message', code: 'unavailable' },
@@ -43,6 +43,7 @@ export class Room implements OpenRoom {
   readonly #seating: Seating;
   readonly #entrance: Entrance;
   #touchedAt: number;
+  #isFrozen = false;
 
   constructor(environment: Environment, owner: RoomOwner, rules: Rules, kept: OnDisk = { lines: [] }) {
     this.id = rules.record.id;
@@ -53,6 +54,7 @@ export class Room implements OpenRoom {
     const supervisor = this.#supervisor();
     this.#connections = new Connections(environment.settings);
     this.#log = new CommitLog(environment, rules, supervisor, kept);
+    this.#connections.recall(this.#log.state.roster.mutes ?? {});
     this.#runner = new Runner(environment, this.#log, this.#connections, supervisor);
     this.#starter = new Starter(environment, this.#log, this.#connections, this.#runner);
     this.#waitingRoom = new WaitingRoom(this.#log, this.#connections, this.#starter, supervisor);
@@ -121,16 +123,19 @@ export class Room implements OpenRoom {
 
   /** Joins someone to play; the result says why not. */
   join(guest: Guest): SessionErrorCode | undefined {
+    if (this.#isFrozen) return 'room_transitioning';
     return this.#entered(guest, this.#entrance.join(guest));
   }
 
   /** Gives someone their seat back; the result says why not (S-11). */
   reconnect(guest: Guest, seq: number | undefined): SessionErrorCode | undefined {
+    if (this.#isFrozen) return 'reconnect_retry_later';
     return this.#entered(guest, this.#entrance.reconnect(guest, seq));
   }
 
   /** Joins someone to watch; the result says why not (S-14). */
   watch(guest: Guest): SessionErrorCode | undefined {
+    if (this.#isFrozen) return 'room_transitioning';
     return this.#entered(guest, this.#entrance.watch(guest));
   }
 
@@ -158,6 +163,7 @@ export class Room implements OpenRoom {
   act(guest: Guest, message: GameAction): Failure | undefined {
     this.#touch();
     const { id } = message;
+    if (this.#isFrozen) return undefined;
     if (this.#isShut) return { code: 'action_failed', id };
     if (guest.isWatching) return { code: 'not_in_game', id };
     if (this.play === undefined || this.isStarting) return { code: 'game_not_started', id };
@@ -199,6 +205,8 @@ export class Room implements OpenRoom {
 
   mute(guest: Guest, name: string, isMuted: boolean): undefined {
     this.#connections.mute(guest, name, isMuted);
+    if (this.#isShut || !this.#connections.mayKeepMute(guest, this.#environment.time.steady())) return;
+    this.#log.write({ note: 'mute', user: guest.user, name, isMuted }, () => ({ now: () => {} }));
   }
 
   /** Tells everyone in the room something from the server. */
@@ -230,6 +238,33 @@ export class Room implements OpenRoom {
     this.#connections.close(1001, 'the server is going down');
   }
 
+  /**
+   * S-25: takes nothing more in, since another server will go on with it; resolves when all it took is on disk and was
+   * told. What people send from now on gets no answer, and is sent again to the other.
+   */
+  async freeze(): Promise<void> {
+    this.#isFrozen = true;
+    this.#runner.rest(); // writes what clocks have spent
+    await new Promise<void>((resolve) => {
+      const still = (): void => {
+        this.#runner.stop(); // what was told just now has asked the next
+        if (this.#log.outbox.unsettled.length > 0) this.#log.outbox.say(still);
+        else resolve();
+      };
+      this.#log.outbox.say(still);
+    });
+  }
+
+  /** Another server has the room: everyone is sent there. */
+  part(): void {
+    this.#isFrozen = true;
+    this.#log.leave();
+    this.#runner.stop();
+    this.#seating.clear();
+    this.#connections.close(1001, 'The table has moved to another server.');
+    this.#owner.moved();
+  }
+
   #supervisor(): Supervisor & LogOwner<Advance, RoomState> {
     return {
       fold: (kept) => new RoomState(this.rules, kept),
@@ -238,7 +273,8 @@ export class Room implements OpenRoom {
       mayStart: () => this.#owner.mayStart(),
       writeFailed: (isFirst) => this.#standStill(isFirst),
       restored: (isNews) => this.#restored(isNews),
-      lost: () => this.#close(1001, 'The table has moved to another server.'),
+      lost: () => this.part(),
+      moved: () => this.#owner.moved(),
       broken: (error) => this.#break(error),
       missing: (user) => this.#waitingRoom.leave(user, 'disconnected'),
       deserted: () => void this.end('Everyone has left the table.'),
@@ -260,7 +296,7 @@ export class Room implements OpenRoom {
 
   /** Nothing more can be written, for now or for good. */
   get #isShut(): boolean {
-    return this.#log.isDown || this.#log.state.isClosed;
+    return this.#isFrozen || this.#log.isDown || this.#log.state.isClosed;
   }
 
   #touch(): void {

@@ -1,6 +1,7 @@
 import { createRoom } from '@paiju/protocol';
 import { describe, expect, test } from 'vitest';
 import { fourAt, POKER, RIICHI } from './matches.fixture.js';
+import { Rooms } from './rooms.js';
 import { playOn, TestServer } from './test-server.fixture.js';
 
 describe('S-3: a room', () => {
@@ -172,4 +173,40 @@ test('S-31: rooms are listed in the order of their ids, from any of them on, whi
   expect(after('')).toEqual(['a', 'c', 'm', 't', 'x']);
   await server.rooms.get('m')!.end('over');
   expect([after('c'), after('m'), after('x')]).toEqual([['t', 'x'], ['t', 'x'], []]);
+});
+
+describe('S-25: a room that moves to another server', () => {
+  test('takes nothing more, has everything on disk, and goes on there as it was', async () => {
+    const { server, people } = await fourAt(RIICHI);
+    await playOn(server, people, 20, 'before');
+    const id = people[0]!.room;
+    const here = server.rooms;
+    const room = server.roomOf(people[0]!);
+    const frozen = room.freeze();
+    await server.settle();
+    await server.pass(1000); // what waited behind a discard
+    await frozen;
+    const { length } = server.journal.lines(id);
+    expect(await playOn(server, people, 5, 'frozen')).toBe(0);
+    expect(server.journal.lines(id).length).toBe(length);
+    server.rooms = new Rooms(server.environment);
+    expect(await server.rooms.take(id)).toBe(true);
+    room.part();
+    for (const one of people) expect(one.closed).toMatchObject({ code: 1001 });
+    expect([here.get(id), here.whyGone(id)]).toEqual([undefined, undefined]);
+    const returned = people.map(({ name }) => server.visitor(id, name).reconnect());
+    await server.settle();
+    expect(await playOn(server, returned, 20, 'after')).toBe(20);
+    expect(server.journal.lines(id).map(({ n }) => n)).toEqual(server.journal.lines(id).map((_, n) => n));
+  });
+
+  test('is closed for everyone where it was lost, and can be taken up again', async () => {
+    const { server, people } = await fourAt(POKER);
+    const id = people[0]!.room;
+    server.rooms.lose([id, 'a room of nobody']);
+    for (const one of people) expect(one.closed).toMatchObject({ code: 1001 });
+    expect(server.rooms.get(id)).toBeUndefined();
+    expect(await Promise.all([server.rooms.take(id), server.rooms.take(id)])).toEqual([true, true]);
+    expect(server.rooms.size).toBe(1);
+  });
 });

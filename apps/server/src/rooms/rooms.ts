@@ -35,6 +35,8 @@ export class Rooms {
   /** The same rooms' ids, in order. */
   readonly #ids: string[] = [];
   readonly #gone = new Map<string, string>();
+  /** Rooms that are being taken up. */
+  readonly #taking = new Map<string, Promise<boolean>>();
   #isDraining = false;
   #cancelReap: () => void = () => {};
 
@@ -126,6 +128,26 @@ export class Rooms {
     return { rooms: this.#rooms.size - games, games, abandoned };
   }
 
+  /** Takes up a room that became this server's while it runs (S-24, S-25); false where it could not go on. */
+  take(id: string): Promise<boolean> {
+    const taking = this.#taking.get(id) ?? this.#reopen(id).finally(() => this.#taking.delete(id));
+    this.#taking.set(id, taking);
+    return taking;
+  }
+
+  async #reopen(id: string): Promise<boolean> {
+    if (this.#rooms.has(id)) return true;
+    const kept = await this.environment.journal.reopen(id);
+    if (kept === undefined) return false;
+    this.#gone.delete(id);
+    return await this.#take(kept);
+  }
+
+  /** Lets go of rooms that other servers have by now. */
+  lose(ids: readonly string[]): void {
+    for (const id of ids) this.#rooms.get(id)?.part();
+  }
+
   /** The reason why no game may start now. */
   mayStart(): SessionErrorCode | undefined {
     if (this.#isDraining) return 'draining';
@@ -147,7 +169,11 @@ export class Rooms {
   }
 
   #owner(id: string): RoomOwner {
-    return { mayStart: () => this.mayStart(), closed: (reason) => this.#closed(id, reason) };
+    return {
+      mayStart: () => this.mayStart(),
+      moved: () => this.#drop(id),
+      closed: (reason) => this.#closed(id, reason),
+    };
   }
 
   #add(room: Room): void {

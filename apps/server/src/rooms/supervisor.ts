@@ -16,6 +16,8 @@ export interface Supervisor {
   missing(user: string): void;
   /** Nobody has been connected for too long. */
   deserted(): void;
+  /** Another server has the room by now: it is not over, and not here any more. */
+  moved(): void;
   /** The room is over; `reason` is for those who still look for it. */
   closed(reason: string): void;
 }

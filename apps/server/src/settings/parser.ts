@@ -87,6 +87,11 @@ export const postgres: Parser<string> = parser('an address such as postgres://us
   URL.canParse(given) && /^postgres(ql)?:/.test(given) ? given : undefined,
 );
 
+/** The address of a Redis or Valkey. */
+export const redis: Parser<string> = parser('an address such as redis://host:6379', (given) =>
+  URL.canParse(given) && /^redis:/.test(given) ? given : undefined,
+);
+
 /** The base path of all routes: nothing, or `/paiju`. */
 export const basePath: Parser<string> = parser(
   'empty, or a path such as /paiju, without a slash at its end',

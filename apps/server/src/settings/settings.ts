@@ -11,6 +11,7 @@ import {
   programs,
   proxies,
   rate,
+  redis,
   text,
   webAddress,
   whole,
@@ -60,6 +61,30 @@ export const SETTINGS = {
     '10000',
     whole(100, 600_000),
     'Milliseconds Postgres may take for one statement.',
+  ),
+  role: setting(
+    'PAIJU_ROLE',
+    'all',
+    oneOf('all', 'game', 'lobby'),
+    'What this server does, of several on one Postgres database: everything, rooms, or all but rooms.',
+  ),
+  nodeUrl: setting(
+    'PAIJU_NODE_URL',
+    '',
+    optional(webAddress),
+    'Where other servers of the same database reach this one; empty is the address it listens on.',
+  ),
+  leaseMs: setting(
+    'PAIJU_LEASE_MS',
+    '3000',
+    whole(1000, 600_000),
+    'Milliseconds without a sign of life after which a server of several loses its rooms to the others.',
+  ),
+  redisUrl: secret(
+    'PAIJU_REDIS_URL',
+    '',
+    optional(redis),
+    'A Redis or Valkey in which servers of one database leave hints for each other; empty is none.',
   ),
   webDir: setting('PAIJU_WEB_DIR', '', optional(text), 'The folder of the built page; empty is that of this project.'),
   logLevel: setting(

@@ -9,6 +9,22 @@ import type { Peer, Time } from '../rooms/index.js';
 import type { Settings } from '../settings/settings.js';
 import { Connection, type ConnectionLimits, type Receiver, type SocketFacts, type Tally } from './connection.js';
 
+/** The way to rooms of other servers (S-22). */
+export interface Switchboard {
+  isHere(room: string): boolean;
+  /** Connects a socket with the server that has its room; false where the room is here, or nowhere. */
+  connect(asking: Asking): Promise<boolean>;
+}
+
+/** A socket that asks for a room of another server. */
+export interface Asking {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly room: string;
+  readonly caller: Caller;
+}
+
 /** The parts of a gateway. */
 export interface GatewayParts {
   readonly settings: Settings;
@@ -16,6 +32,7 @@ export interface GatewayParts {
   readonly connects: Limiter;
   readonly time: Time;
   readonly tally: Tally;
+  readonly switchboard?: Switchboard | undefined;
   /** True if an address is banned. */
   isBanned(address: string): boolean;
   /** The receiver of the messages of a new socket. */
@@ -36,6 +53,8 @@ export class Gateway {
     ...{ maxPayload: MAX_GATHERED, skipUTF8Validation: true },
   });
   readonly #open = new Set<Connection>();
+  /** Sockets that lead to other servers. */
+  readonly #passed = new Set<Duplex>();
   readonly #perAddress = new Map<string, number>();
   #made = 0;
   #draining = false;
@@ -59,6 +78,11 @@ export class Gateway {
     this.#beat();
   }
 
+  /** The number of sockets that lead to other servers. */
+  get passed(): number {
+    return this.#passed.size;
+  }
+
   /** Accepts no more sockets. */
   drain(): void {
     this.#draining = true;
@@ -73,6 +97,7 @@ export class Gateway {
   /** S-19: closes every socket with 1001; those that do not answer in time are cut. */
   async close(withinMs: number): Promise<void> {
     this.#stopBeat();
+    for (const socket of this.#passed) socket.destroy(); // everyone comes back by another way
     for (const connection of this.#open) connection.close(1001, 'the server is going down');
     const over = this.#parts.time.steady() + withinMs;
     while (this.#open.size > 0 && this.#parts.time.steady() < over) await this.#pause(20);
@@ -89,20 +114,43 @@ export class Gateway {
     socket.on('error', () => socket.destroy());
     const room = this.#path.exec(pathOf(request))?.[1];
     const caller = this.#parts.callers.of(request);
-    const status = room === undefined ? 404 : this.#refuse(request.headers.origin, caller);
-    if (room === undefined || status !== undefined) turnAway(socket, status ?? 404);
-    else
-      this.#sockets.handleUpgrade(request, socket, head, (opened) =>
-        this.#welcome(opened, room, { address: addressKey(caller.address), stream: socket }),
-      );
+    const status = room === undefined ? 404 : this.#refuse(request.headers.origin, caller, room);
+    if (room === undefined || status !== undefined) return void turnAway(socket, status ?? 404);
+    const { switchboard } = this.#parts;
+    const asking = { request, socket, head, room, caller };
+    if (switchboard === undefined || switchboard.isHere(room)) this.#accept(asking);
+    else void this.#pass(asking, switchboard);
+  }
+
+  #accept({ request, socket, head, room, caller }: Asking): void {
+    this.#sockets.handleUpgrade(request, socket, head, (opened) =>
+      this.#welcome(opened, room, { address: addressKey(caller.address), stream: socket }),
+    );
+  }
+
+  /** S-22: a room of another server is one socket farther away. */
+  async #pass(asking: Asking, switchboard: Switchboard): Promise<void> {
+    const { socket, caller } = asking;
+    const key = addressKey(caller.address);
+    const leave = (): void => {
+      if (this.#passed.delete(socket)) this.#count(key, -1);
+    };
+    this.#passed.add(socket);
+    this.#count(key, 1);
+    socket.once('close', leave);
+    const isPassed = await switchboard.connect(asking).catch(() => false);
+    if (isPassed) return;
+    leave();
+    if (!socket.destroyed) this.#accept(asking);
   }
 
   /** S-16: why a socket may not be opened. */
-  #refuse(origin: string | undefined, caller: Caller): keyof typeof REFUSALS | undefined {
-    const { settings, connects, isBanned } = this.#parts;
+  #refuse(origin: string | undefined, caller: Caller, room: string): keyof typeof REFUSALS | undefined {
+    const { settings, connects, isBanned, switchboard } = this.#parts;
     const { wsOrigins, publicUrl, maxSockets, addressSockets } = settings;
     const key = addressKey(caller.address);
-    if (this.#draining || this.#open.size >= maxSockets) return 503;
+    if (this.#draining || this.#open.size + this.#passed.size >= maxSockets) return 503;
+    if (caller.isNode === true) return switchboard?.isHere(room) === true ? undefined : 503; // the rest is done
     if (!allowsOrigin(origin, caller, wsOrigins, publicUrl) || isBanned(caller.address)) return 403;
     if (addressSockets > 0 && (this.#perAddress.get(key) ?? 0) >= addressSockets) return 429;
     return connects.take(key) > 0 ? 429 : undefined;
@@ -114,15 +162,19 @@ export class Gateway {
     const wire = { id: `s${++this.#made}`, ...from };
     const connection = new Connection(wire, socket, this.#limits, tally, time.steady);
     this.#open.add(connection);
-    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
+    this.#count(address, 1);
     connection.open(receiver(connection, room), () => this.#part(connection));
   }
 
   #part(connection: Connection): void {
     const { address } = connection;
     this.#open.delete(connection);
-    const left = (this.#perAddress.get(address) ?? 1) - 1;
-    if (left > 0) this.#perAddress.set(address, left);
+    this.#count(address, -1);
+  }
+
+  #count(address: string, more: 1 | -1): void {
+    const count = (this.#perAddress.get(address) ?? 0) + more;
+    if (count > 0) this.#perAddress.set(address, count);
     else this.#perAddress.delete(address);
   }
 

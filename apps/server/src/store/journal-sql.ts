@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
-import { explain, HOPELESS, type Told } from './failure.js';
+import { explain, HOPELESS, type Told, Trouble } from './failure.js';
 import type { Beside, GameBegun, GameEnded, Placing, Snapshot } from './journal.js';
 import { isUnfenced, ownedRooms } from './ownership.js';
 import type { Schema } from './schema.js';
@@ -48,6 +48,12 @@ export interface JournalSql {
 /** The node that writes, in a database of several (S-23). */
 export interface Writer {
   readonly incarnation: string;
+  /** The epoch in which a room became this node's; undefined where it is not. */
+  epochOf(room: string): number | undefined;
+  /** True if a room was this node's until it was fenced, or gave it away. */
+  hasLost(room: string): boolean;
+  /** A room became this node's, or is so no more. */
+  hold(room: string, epoch: number | undefined): void;
 }
 
 /**
@@ -55,7 +61,7 @@ export interface Writer {
  * read nor written, and nothing at all once the writer is fenced.
  */
 export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer): JournalSql {
-  const insertLines = lineInserts(db);
+  const insertLines = lineInserts(db, writer);
   const write = (units: readonly WriteUnit[]): Promise<readonly Refused[]> =>
     db.transaction().execute(async (group) => {
       const foreign = writer === undefined ? NONE : await foreignPlaces(group, writer, units);
@@ -65,16 +71,20 @@ export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer)
     });
   return {
     async commit(units) {
-      try {
-        return await write(units);
-      } catch (error) {
+      for (const { kind, room } of units) if (kind === 'open') writer?.hold(room, FIRST_EPOCH);
+      const refusals = await write(units).catch((error: unknown) => {
         const told = explain(error, where);
         if (units.length === 1 || HOPELESS.includes(told.code)) return units.map((_, place) => refused(place, told));
         return alone(units, async (unit) => (await write([unit]))[0], where);
-      }
+      });
+      if (writer !== undefined) letGo(writer, units, refusals);
+      return refusals;
     },
     read: async (room) => {
-      if (writer !== undefined) await outwait(db, room);
+      if (writer === undefined) return await readRoom(db, room, writer);
+      // Once it is another's, nobody here can tell what became of it. S-27
+      if (writer.hasLost(room) || (await outwait(db, room, writer)))
+        throw new Trouble('moved', `${room}: ${MOVED.message}`);
       return await readRoom(db, room, writer);
     },
     lines: (room, from, to) => readLines(db, room, from, to),
@@ -83,20 +93,34 @@ export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer)
   };
 }
 
+/** The epoch of a room that was made just now. */
+const FIRST_EPOCH = 1;
 const NONE: ReadonlySet<number> = new Set();
 const MOVED: Told = { code: 'moved', message: 'another server has it' };
+
+/** Rooms that were closed are nobody's any more, and those that could not be made never were. */
+function letGo(writer: Writer, units: readonly WriteUnit[], refusals: readonly Refused[]): void {
+  const why = new Map(refusals.map(({ place, code }) => [place, code]));
+  for (const [place, unit] of units.entries()) {
+    const code = why.get(place);
+    const isOver = unit.kind === 'line' ? code === undefined && unit.beside?.closed === true : code === 'conflict';
+    if (isOver) writer.hold(unit.room, undefined);
+  }
+}
 
 /** The places of units whose rooms are not the writer's; from here to the end of the transaction the others are. */
 async function foreignPlaces(
   db: Kysely<Schema>,
-  { incarnation }: Writer,
+  writer: Writer,
   units: readonly WriteUnit[],
 ): Promise<ReadonlySet<number>> {
+  const { incarnation } = writer;
   const opened = new Set(units.filter(({ kind }) => kind === 'open').map(({ room }) => room));
   const open = opened.size === 0 || (await isUnfenced(db, incarnation)) ? opened : new Set();
   const lined = new Set(units.map(({ room }) => room).filter((room) => !opened.has(room)));
-  const owned = lined.size === 0 ? lined : await ownedRooms(db, incarnation, [...lined]);
-  return new Set(units.flatMap(({ room }, place) => (open.has(room) || owned.has(room) ? [] : place)));
+  const owned = lined.size === 0 ? new Map() : await ownedRooms(db, incarnation, [...lined]);
+  const isOurs = (room: string): boolean => owned.has(room) && owned.get(room) === writer.epochOf(room);
+  return new Set(units.flatMap(({ room }, place) => (open.has(room) || isOurs(room) ? [] : place)));
 }
 
 const refused = (place: number, { code, message }: Told): Refused => ({ place, code, message });
@@ -151,16 +175,16 @@ async function openRoom(
   await db.insertInto('room').values({ id: unit.room, made_at: unit.madeAt, closed_at: null }).execute();
   await db
     .insertInto('live')
-    .values({ room: unit.room, record: unit.record, ...(owner === undefined ? {} : { owner, epoch: 1 }) })
+    .values({ room: unit.room, record: unit.record, ...(owner === undefined ? {} : { owner, epoch: FIRST_EPOCH }) })
     .execute();
 }
 
 const MOST_LINES = 64;
 
 /** Inserts lines with statements that are compiled once for each count, not once for each group. */
-function lineInserts(db: Kysely<Schema>): InsertLines {
+function lineInserts(db: Kysely<Schema>, writer: Writer | undefined): InsertLines {
   const compiled: CompiledQuery[] = [];
-  const blank = { room: '', n: 0, text: '' };
+  const blank = { room: '', n: 0, text: '', ...(writer === undefined ? {} : { epoch: 0 }) };
   const statement = (count: number): CompiledQuery => {
     compiled[count] ??= db.insertInto('line').values(Array(count).fill(blank)).compile();
     return compiled[count];
@@ -168,7 +192,9 @@ function lineInserts(db: Kysely<Schema>): InsertLines {
   return async (group, lines) => {
     for (let from = 0; from < lines.length; from += MOST_LINES) {
       const some = lines.slice(from, from + MOST_LINES);
-      const parameters = some.flatMap(({ room, n, text }) => [room, n, text]);
+      const parameters = some.flatMap(({ room, n, text }) =>
+        writer === undefined ? [room, n, text] : [room, n, text, writer.epochOf(room)],
+      );
       await group.executeQuery({ ...statement(some.length), parameters });
     }
   };
@@ -218,15 +244,18 @@ function liveOf(db: Kysely<Schema>, writer: Writer | undefined) {
 
 /**
  * Waits for the end of a transaction whose connection was lost, perhaps with its COMMIT on the way (S-27). It has written
- * lines, so it holds the rows of `live` they refer to until it is over.
+ * lines, so it holds the rows of `live` they refer to until it is over. True if another node has the room by now.
  */
-async function outwait(db: Kysely<Schema>, room: string): Promise<void> {
-  await db.selectFrom('live').select('room').where('room', '=', room).forUpdate().execute();
+async function outwait(db: Kysely<Schema>, room: string, { incarnation }: Writer): Promise<boolean> {
+  const live = db.selectFrom('live').select('owner').where('room', '=', room).forUpdate();
+  const found = await live.executeTakeFirst();
+  return found === undefined ? !(await isUnfenced(db, incarnation)) : found.owner !== incarnation;
 }
 
 async function readRoom(db: Kysely<Schema>, room: string, writer?: Writer): Promise<KeptText | undefined> {
-  const live = await liveOf(db, writer).select('record').where('room', '=', room).executeTakeFirst();
+  const live = await liveOf(db, writer).select(['record', 'epoch']).where('room', '=', room).executeTakeFirst();
   if (live === undefined) return undefined;
+  writer?.hold(room, live.epoch);
   const kept = await db.selectFrom('snapshot').selectAll().where('room', '=', room).executeTakeFirst();
   const lines = await readLines(db, room, kept?.n ?? 0);
   if (kept === undefined) return { record: live.record, lines };

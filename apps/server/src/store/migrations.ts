@@ -61,6 +61,17 @@ export const MIGRATIONS: readonly ((kind: Kind) => readonly string[])[] = [
       text text not null
     )`,
   ],
+  () => [
+    'alter table line add column epoch bigint not null default 0',
+    "alter table node add column role text not null default 'all'",
+    "alter table node add column address text not null default ''",
+    ...['rooms', 'games', 'capacity', 'draining'].map(
+      (name) => `alter table node add column ${name} bigint not null default 0`,
+    ),
+    'create table origin (key text not null, room text not null, primary key (key, room))',
+    'create index origin_by_room on origin (room)',
+    'create index live_by_owner on live (owner)',
+  ],
 ];
 
 /** Brings the tables to the version of this build (or to `target`); refuses a database that is past it. */

@@ -1,10 +1,12 @@
 import { backup } from './backup.js';
 import { explain, StoreError } from './failure.js';
 import { type Grouping, GroupJournal } from './group-journal.js';
+import { BEAT_MS } from './nodes.js';
+import { Noticeboard } from './notices.js';
 import { type Neighbour, Ownership } from './ownership.js';
 import { nameOf, openPostgres } from './postgres.js';
 import { answer, type Repositories, remoteRepositories, repositoriesIn } from './repositories.js';
-import type { Store, StoreSettings } from './store.js';
+import type { House, Store, StoreSettings } from './store.js';
 import { Thread } from './thread.js';
 import { DatabaseWatch } from './watch.js';
 
@@ -25,16 +27,18 @@ async function sqliteStore({ file, grouping }: StoreSettings & { kind: 'sqlite' 
   return store({ ...repositories, base }, { grouping, backup: (to) => backup(file, to) });
 }
 
-/** Milliseconds between two beats: a node that does not beat for some of them is taken for dead. */
-const BEAT_MS = 1000;
+/** A node must beat again soon after the database is back, or others take it for dead. */
+const LONGEST_PAUSE_MS = 1000;
 
 async function postgresStore(settings: StoreSettings & { kind: 'postgres' }): Promise<Store> {
-  const { url, statementMs, leaseMs, adopts = true, grouping } = settings;
+  const { url, statementMs, leaseMs, role, adopts = true, grouping } = settings;
   const where = nameOf(url);
   try {
     const db = await openPostgres(url, statementMs);
-    const ownership = new Ownership(db, leaseMs);
+    const ownership = new Ownership(db, leaseMs, role);
+    const notices = new Noticeboard(url, db);
     const close = async (): Promise<void> => {
+      await notices.close();
       await ownership.leave().catch(() => {}); // the lease does it
       await db.destroy();
     };
@@ -44,8 +48,10 @@ async function postgresStore(settings: StoreSettings & { kind: 'postgres' }): Pr
     if (!adopts) return store(explained, { grouping, backup: noBackup });
     await ownership.join();
     const neighbours: Neighbour[] = [];
-    const opened = store(explained, { grouping, backup: noBackup, ping, everyMs: BEAT_MS, neighbours });
-    neighbours.push(...(await ownership.adopt())); // while it beats: another may be waiting to see whether it does
+    const life = { ping, everyMs: BEAT_MS, longestMs: LONGEST_PAUSE_MS };
+    const opened = store(explained, { grouping, backup: noBackup, ...life, neighbours, house: { ownership, notices } });
+    // While it beats: another may be waiting to see whether it does.
+    if (role !== 'lobby') neighbours.push(...(await ownership.adopt()));
     return opened;
   } catch (error) {
     throw explain(error, where);
@@ -69,14 +75,16 @@ interface StoreParts {
   /** The way the database is asked whether it lives, and how often; a file in the same machine need not be. */
   readonly ping?: () => Promise<void>;
   readonly everyMs?: number;
+  readonly longestMs?: number;
   readonly neighbours?: readonly Neighbour[];
+  readonly house?: House;
 }
 
 function store(repositories: Repositories, parts: StoreParts): Store {
-  const { grouping, backup, everyMs, ping, neighbours = [] } = parts;
+  const { grouping, backup, everyMs, longestMs, ping, neighbours = [], house } = parts;
   const { base, journalSql, ...rest } = repositories;
   const probe = (): Promise<void> => journalSql.probe();
-  const often = everyMs === undefined ? {} : { everyMs };
+  const often = { ...(everyMs === undefined ? {} : { everyMs }), ...(longestMs === undefined ? {} : { longestMs }) };
   const watch = new DatabaseWatch({ ping: ping ?? base.ping, probe, ...often });
   const journal = new GroupJournal(journalSql, grouping, watch);
   let closing: Promise<void> | undefined;
@@ -88,6 +96,7 @@ function store(repositories: Repositories, parts: StoreParts): Store {
   return {
     ...rest,
     ...{ journal, backup, ping: base.ping, neighbours },
+    ...(house === undefined ? {} : { house }),
     get trouble() {
       return watch.trouble;
     },

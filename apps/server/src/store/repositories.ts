@@ -3,6 +3,7 @@ import { type Bans, bansIn } from './bans.js';
 import { explain } from './failure.js';
 import { type History, historyIn } from './history.js';
 import { type JournalSql, journalSqlIn, type Writer } from './journal-sql.js';
+import { type Origins, originsIn } from './origins.js';
 import { type Personal, personalIn } from './personal.js';
 import { type Retention, retentionIn } from './retention.js';
 import type { Schema } from './schema.js';
@@ -25,6 +26,7 @@ export interface Repositories {
   readonly users: Users;
   readonly signIns: SignIns;
   readonly bans: Bans;
+  readonly origins: Origins;
   readonly personal: Personal;
   readonly retention: Retention;
   readonly settings: StoredSettings;
@@ -45,6 +47,7 @@ export function repositoriesIn(
     users: usersIn(db),
     signIns: signInsIn(db),
     bans: bansIn(db),
+    origins: originsIn(db),
     personal: personalIn(db),
     retention: retentionIn(db),
     settings: storedSettingsIn(db),
@@ -96,6 +99,7 @@ export function remoteRepositories(ask: (question: RepositoryCall) => Promise<un
     users: elsewhere('users'),
     signIns: elsewhere('signIns'),
     bans: elsewhere('bans'),
+    origins: elsewhere('origins'),
     personal: elsewhere('personal'),
     retention: elsewhere('retention'),
     settings: elsewhere('settings'),

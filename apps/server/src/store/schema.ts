@@ -18,9 +18,15 @@ export interface Schema {
     started_at: number;
     beat_at: number;
     fenced_at: number | null;
+    role: Generated<string>;
+    address: Generated<string>;
+    rooms: Generated<number>;
+    games: Generated<number>;
+    capacity: Generated<number>;
+    draining: Generated<number>;
   };
-  /** The lines of rooms that are not closed; the key is the fence (S-17). */
-  line: { room: string; n: number; text: string };
+  /** The lines of rooms that are not closed; the key is the fence (S-17). On Postgres each has the epoch of its writer. */
+  line: { room: string; n: number; text: string; epoch: Generated<number> };
   /** The last snapshot of a room that is not closed: a recovery reads the lines after it (S-30). */
   snapshot: { room: string; n: number; base_n: number; at: number; text: string };
   game: {
@@ -45,6 +51,8 @@ export interface Schema {
   account: { id: string; name: string; name_key: string; password_hash: string; created_at: number };
   session: { token_hash: string; user_id: string; created_at: number; expires_at: number };
   ban: { kind: 'address' | 'user'; subject: string; until: number | null; reason: string; made_at: number };
+  /** The people and addresses that made rooms which are open (S-31). */
+  origin: { key: string; room: string };
   setting: { key: string; value: string };
   /** One row: how far the migrations have come. */
   schema_version: { version: number };

@@ -3,7 +3,10 @@ import type { StoreError } from './failure.js';
 import type { Grouping } from './group-journal.js';
 import type { History } from './history.js';
 import type { Journal } from './journal.js';
-import type { Neighbour } from './ownership.js';
+import type { Role } from './nodes.js';
+import type { Notices } from './notices.js';
+import type { Origins } from './origins.js';
+import type { Neighbour, Ownership } from './ownership.js';
 import type { Personal } from './personal.js';
 import type { Retention } from './retention.js';
 import type { SignIns } from './sign-ins.js';
@@ -20,10 +23,18 @@ export type StoreSettings = (
       readonly statementMs?: number;
       /** Milliseconds after which a server that gives no sign of life is taken for dead. */
       readonly leaseMs?: number;
+      /** What this server does; everything by default (S-22). */
+      readonly role?: Role;
       /** True if rooms that no server has are taken up; so by default. */
       readonly adopts?: boolean;
     }
 ) & { readonly grouping?: Grouping };
+
+/** The servers of one database, of which this one is a node (S-22). */
+export interface House {
+  readonly ownership: Ownership;
+  readonly notices: Notices;
+}
 
 /** Everything the server keeps. */
 export interface Store {
@@ -32,6 +43,7 @@ export interface Store {
   readonly users: Users;
   readonly signIns: SignIns;
   readonly bans: Bans;
+  readonly origins: Origins;
   readonly personal: Personal;
   readonly retention: Retention;
   readonly settings: StoredSettings;
@@ -39,6 +51,8 @@ export interface Store {
   backup(file: string): Promise<void>;
   /** Other servers that live on the same database when this one was opened, whose rooms are theirs (S-23). */
   readonly neighbours: readonly Neighbour[];
+  /** The house of several servers; undefined on SQLite, whose file serves one. */
+  readonly house?: House;
   /** The reason why nothing can be written now; undefined while all is well (S-28). */
   readonly trouble: StoreError | undefined;
   /** True if the database answers. */

@@ -8,6 +8,8 @@ export interface WatchParts {
   probe(): Promise<void>;
   /** Milliseconds between two questions while all is well; without them nobody asks then. */
   readonly everyMs?: number;
+  /** The longest pause between two questions while it is away. */
+  readonly longestMs?: number;
 }
 
 const FIRST_MS = 100;
@@ -75,7 +77,7 @@ export class DatabaseWatch {
   }
 
   #probeIn(milliseconds: number): void {
-    this.#in(milliseconds, () => this.#probe(Math.min(LONGEST_MS, 2 * milliseconds)));
+    this.#in(milliseconds, () => this.#probe(Math.min(this.#parts.longestMs ?? LONGEST_MS, 2 * milliseconds)));
   }
 
   async #probe(nextMs: number): Promise<void> {

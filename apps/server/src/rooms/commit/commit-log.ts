@@ -98,6 +98,13 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
     );
   }
 
+  /** Writes nothing more and waits for nothing: another server has the room (S-23). */
+  leave(): void {
+    this.#epoch++;
+    this.#isDown = true;
+    this.#queue = undefined;
+  }
+
   #append(line: Line, beside: BesideLine | undefined): Promise<void> {
     if (this.#queue === undefined && !(beside instanceof Promise)) return this.#give(line, beside);
     const epoch = this.#epoch;
@@ -133,11 +140,15 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
   }
 
   #restore(tries = 1): void {
+    const epoch = this.#epoch;
+    const unlessLeft = (then: () => void): void => {
+      if (epoch === this.#epoch) then();
+    };
     this.#environment.journal
       .reopen(this.rules.record.id)
       .then(
-        (kept) => (kept === undefined ? this.#missing() : this.#restored(kept)),
-        () => this.#restoreLater(tries),
+        (kept) => unlessLeft(() => (kept === undefined ? this.#missing() : this.#restored(kept))),
+        (error: unknown) => unlessLeft(() => (isMoved(error) ? this.#owner.lost() : this.#restoreLater(tries))),
       )
       .catch((error: unknown) => this.#giveUp(error));
   }
@@ -145,7 +156,10 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
   #restoreLater(tries: number): void {
     const { time, settings } = this.#environment;
     const pause = Math.min(settings.retryMostMs, settings.retryMs * 2 ** (tries - 1));
-    time.after(pause, () => this.#restore(tries + 1));
+    const epoch = this.#epoch;
+    time.after(pause, () => {
+      if (epoch === this.#epoch) this.#restore(tries + 1);
+    });
   }
 
   /** Nothing of the room is on disk: where it was closing, that was written; else it is another's by now. */
@@ -174,6 +188,11 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
     this.#toldAt = length;
     this.#owner.restored(isNews);
   }
+}
+
+/** True if another server has the room: what was under way there is answered by that one (S-23). */
+function isMoved(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'moved';
 }
 
 function withSnapshot(beside: BesideLine | undefined, snapshot: Snapshot): BesideLine {

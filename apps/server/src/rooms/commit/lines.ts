@@ -33,6 +33,8 @@ export type Note =
   | { readonly note: 'left'; readonly user: string; readonly reason: string }
   | { readonly note: 'ready'; readonly user: string; readonly ready: boolean; readonly nonce?: string }
   | { readonly note: 'bot' }
+  /** Someone wants to hear no more of a name, or to hear it again. */
+  | { readonly note: 'mute'; readonly user: string; readonly name: string; readonly isMuted: boolean }
   | {
       readonly note: 'started';
       readonly gid: string;
@@ -63,6 +65,7 @@ const NOTES: readonly string[] = [
   'left',
   'ready',
   'bot',
+  'mute',
   'started',
   'away',
   'back',

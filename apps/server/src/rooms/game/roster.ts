@@ -16,9 +16,11 @@ export interface Roster {
   readonly former: readonly string[];
   /** Users the host has removed: they stay away (S-32). */
   readonly removed: readonly string[];
+  /** By user, the names they want to hear nothing of; the oldest wishes are forgotten where there are too many. */
+  readonly mutes?: Readonly<Record<string, readonly string[]>>;
 }
 
-type RosterNote = Extract<Note, { note: 'joined' | 'left' | 'ready' | 'bot' }>;
+type RosterNote = Extract<Note, { note: 'joined' | 'left' | 'ready' | 'bot' | 'mute' }>;
 
 /** The roster after a note. */
 export function noted(roster: Roster, note: RosterNote): Roster {
@@ -31,6 +33,8 @@ export function noted(roster: Roster, note: RosterNote): Roster {
       return { ...roster, people: roster.people.map((one) => (one.user === note.user ? readied(one, note) : one)) };
     case 'bot':
       return { ...roster, bots: roster.bots + 1 };
+    case 'mute':
+      return { ...roster, mutes: muted(roster, note) };
     default:
       return note satisfies never;
   }
@@ -38,6 +42,18 @@ export function noted(roster: Roster, note: RosterNote): Roster {
 
 function removedBy({ removed }: Roster, { user, reason }: Extract<Note, { note: 'left' }>): readonly string[] {
   return reason === 'removed' && !removed.includes(user) ? [...removed, user].slice(-MOST_REMOVED) : removed;
+}
+
+const MOST_MUTED = 50;
+
+function muted(
+  { mutes = {} }: Roster,
+  { user, name, isMuted }: Extract<Note, { note: 'mute' }>,
+): NonNullable<Roster['mutes']> {
+  const others = (mutes[user] ?? []).filter((one) => one !== name);
+  const names = isMuted ? [...others, name].slice(-MOST_MUTED) : others;
+  const rest = Object.entries(mutes).filter(([one]) => one !== user);
+  return Object.fromEntries(names.length === 0 ? rest : [...rest, [user, names]]);
 }
 
 /** Removing takes a host who sees each of them come; nobody does it so often. */

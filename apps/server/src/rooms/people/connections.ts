@@ -13,12 +13,14 @@ export class Connections implements Audience {
   readonly #chats: Recent<Rate>;
   readonly #readies: Recent<Rate>;
   readonly #drafts: Recent<Rate>;
+  readonly #mutes: Recent<Rate>;
 
   constructor(settings: RoomSettings) {
     this.#settings = settings;
     this.#chats = new Recent(() => new Rate(settings.chatRate));
     this.#readies = new Recent(() => new Rate(settings.readyRate));
     this.#drafts = new Recent(() => new Rate(settings.readyRate));
+    this.#mutes = new Recent(() => new Rate(settings.readyRate));
     this.spectators = new Spectators(settings.spectatorDelay === 'hand');
   }
 
@@ -65,6 +67,18 @@ export class Connections implements Audience {
     if (isMuted) names.add(name);
     const [oldest] = names;
     if (names.size > MOST_MUTED && oldest !== undefined) names.delete(oldest);
+  }
+
+  /** S-25: wishes that were told another server, or this one before a restart. */
+  recall(mutes: Readonly<Record<string, readonly string[]>>): void {
+    for (const [user, names] of Object.entries(mutes)) {
+      for (const name of names) this.#muted.of(`user ${user}`).add(name);
+    }
+  }
+
+  /** True if a wish of someone to hear nothing of another is written down: each is a line of the journal. */
+  mayKeepMute(guest: Guest, now: number): boolean {
+    return !guest.isWatching && this.#mutes.of(keyOf(guest)).take(now);
   }
 
   /** True if someone may get ready, or not, once more (S-31). */

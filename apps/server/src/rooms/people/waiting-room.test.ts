@@ -268,6 +268,17 @@ describe('S-31: what one person may do to a room', () => {
     expect(ben!.all('chat')).toHaveLength(1);
   });
 
+  test('S-25 such a wish outlives the server', async () => {
+    const { server, id, people } = await roster(2);
+    people[1]!.send({ type: 'mute', player_name: 'Ann', muted: true });
+    await server.settle();
+    await server.restart();
+    const [ann, ben] = people.map(({ name }) => server.visitor(id, name).join());
+    await server.settle();
+    ann!.send({ type: 'chat', text: 'anyone?' });
+    expect([ann!.all('chat').length, ben!.all('chat').length]).toEqual([1, 0]);
+  });
+
   test('one who watches mutes for nobody else', async () => {
     const { server, id, people } = await roster(1);
     const [first, second] = ['Wes', 'Xan'].map((name) => server.visitor(id, name).join({ spectate: true }));

@@ -1,7 +1,9 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+// @ts-check
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 
 /** The faults of a connection between a server and its database. */
-export const FAULTS = [
+export const FAULTS = /** @type {const} */ ([
   'idle', // cut at any moment, whatever is under way
   'between', // cut after the answer to an insertion, before the next query
   'before', // cut when COMMIT is sent: it never arrives
@@ -9,45 +11,48 @@ export const FAULTS = [
   'late', // cut when COMMIT is sent; it arrives a moment later all the same
   'stalled', // nothing moves any more, in either direction
   'away', // cut, and nobody can connect for a while
-] as const;
-export type Fault = (typeof FAULTS)[number];
+]);
+/** @typedef {(typeof FAULTS)[number]} Fault */
 
 const COMMIT = Buffer.from('commit\0');
 const INSERTED = Buffer.from('INSERT 0');
 const LATE_MS = 150;
 
-interface Pair {
-  readonly client: Socket;
-  readonly upstream: Socket;
-}
+/** @typedef {{ readonly client: import('node:net').Socket, readonly upstream: import('node:net').Socket }} Pair */
 
 /** Stands between a server and a real Postgres, and breaks connections in one way at a time. */
 export class FaultyProxy {
-  readonly port: number;
-  readonly #server: Server;
-  readonly #target: number;
-  readonly #pairs = new Set<Pair>();
-  #armed: Fault | undefined;
-  #fired: () => void = () => {};
+  port = 0;
+  #server = createServer({ noDelay: true });
+  #target;
+  /** @type {Set<Pair>} */
+  #pairs = new Set();
+  /** @type {Fault | undefined} */
+  #armed;
+  #fired = () => {};
   #isAway = false;
 
-  private constructor(server: Server, port: number, target: number) {
-    this.#server = server;
-    this.port = port;
+  /** @param {number} target the port of the database */
+  constructor(target) {
     this.#target = target;
-    server.on('connection', (client: Socket) => this.#welcome(client));
+    this.#server.on('connection', (client) => this.#welcome(client));
   }
 
-  static async open(target: number): Promise<FaultyProxy> {
-    const server = createServer({ noDelay: true });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error(`no port: ${address}`);
-    return new FaultyProxy(server, address.port, target);
+  /** @param {number} target */
+  static async open(target) {
+    const proxy = new FaultyProxy(target);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    proxy.port = /** @type {import('node:net').AddressInfo} */ (proxy.#server.address()).port;
+    return proxy;
   }
 
-  /** Breaks the next connection that comes to the point; resolves when it did. */
-  break(fault: Fault): Promise<void> {
+  /**
+   * Breaks the next connection that comes to the point; resolves when it did.
+   * @param {Fault} fault
+   * @returns {Promise<void>}
+   */
+  break(fault) {
     if (fault === 'idle' || fault === 'away') {
       this.#isAway = fault === 'away';
       this.cut();
@@ -60,40 +65,44 @@ export class FaultyProxy {
   }
 
   /** Everything passes again. */
-  heal(): void {
+  heal() {
     this.#isAway = false;
     this.#armed = undefined;
   }
 
   /** Cuts every connection. */
-  cut(): void {
+  cut() {
     for (const pair of this.#pairs) drop(pair);
   }
 
-  async close(): Promise<void> {
+  async close() {
     this.cut();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  #welcome(client: Socket): void {
+  /** @param {import('node:net').Socket} client */
+  #welcome(client) {
     client.on('error', () => client.destroy());
     if (this.#isAway) return void client.destroy();
     const upstream = connect({ port: this.#target, host: '127.0.0.1', noDelay: true });
     upstream.on('error', () => upstream.destroy());
     const pair = { client, upstream };
     this.#pairs.add(pair);
-    const gone = (): void => {
+    const gone = () => {
       if (client.destroyed && upstream.destroyed) this.#pairs.delete(pair);
     };
     client.on('data', (bytes) => this.#asked(pair, bytes));
     upstream.on('data', (bytes) => this.#answered(pair, bytes));
     client.on('close', gone);
     upstream.on('close', gone);
+    client.on('close', () => setTimeout(() => upstream.destroy(), 4 * LATE_MS)); // one that was killed says nothing
     client.on('end', () => upstream.end());
     upstream.on('end', () => client.end());
+    upstream.on('close', () => client.destroy());
   }
 
-  #asked(pair: Pair, bytes: Buffer): void {
+  /** @param {Pair} pair @param {Buffer} bytes */
+  #asked(pair, bytes) {
     const fault = bytes.includes(COMMIT) ? this.#take('before', 'swallowed', 'late', 'stalled') : undefined;
     if (fault === undefined || fault === 'swallowed') pair.upstream.write(bytes);
     if (fault === undefined) return;
@@ -106,27 +115,32 @@ export class FaultyProxy {
     this.#fired();
   }
 
-  #answered(pair: Pair, bytes: Buffer): void {
+  /** @param {Pair} pair @param {Buffer} bytes */
+  #answered(pair, bytes) {
     pair.client.write(bytes);
     if (!bytes.includes(INSERTED) || this.#take('between') === undefined) return;
     setImmediate(() => drop(pair));
     this.#fired();
   }
 
-  /** The fault that was armed, if it is one of these; from now on nothing is. */
-  #take(...faults: readonly Fault[]): Fault | undefined {
+  /**
+   * The fault that was armed, if it is one of these; from now on nothing is.
+   * @param {Fault[]} faults
+   */
+  #take(...faults) {
     const armed = faults.find((fault) => fault === this.#armed);
     if (armed !== undefined) this.#armed = undefined;
     return armed;
   }
 }
 
-function drop({ client, upstream }: Pair): void {
+/** @param {Pair} pair */
+function drop({ client, upstream }) {
   client.destroy();
   upstream.destroy();
 }
 
-/** Both ends stay open, and nothing passes. */
-function silence({ client, upstream }: Pair): void {
+/** Both ends stay open, and nothing passes. @param {Pair} pair */
+function silence({ client, upstream }) {
   for (const socket of [client, upstream]) socket.removeAllListeners('data').removeAllListeners('end').resume();
 }

@@ -1,0 +1,162 @@
+// @ts-check
+import { namedSeed, stream } from '@paiju/kernel';
+import { PATIENT, UNLIMITED } from '../../scripts/server/process.js';
+import { Topology } from '../../scripts/server/topology.js';
+import { Crowd } from './crowd.js';
+import { FAULTS, faultsOf, LEASE_MS } from './faults.js';
+import { printTable, Times } from './figures.js';
+import { Ledger } from './ledger.js';
+import { parseNumbers, script } from './options.js';
+import { pause } from './peer.js';
+
+const USAGE = `Plays every game at many tables of a house of several servers on one Postgres, behind one address, and breaks it in every
+way in turn: servers killed, stopped and cut off from the database, COMMIT without an answer, the database restarted, clocks
+set, hints wiped, servers replaced one by one. In the end what every client wrote down is held against the journal: no
+acknowledged action may be missing or there twice, no refused one may be there, no event may have been told in two ways,
+epochs must grow, and no line may come from a server that had lost its room. Loopback only. Fails on any violation.
+
+  node bench/net/cluster.js [options]`;
+
+const NUMBERS = /** @type {const} */ ({
+  tables: [200, 'tables, of every game in turn; every fourth with a bot'],
+  faults: [100, 'how often something is broken, each kind in turn'],
+  seconds: [3_000, 'after which nothing more is broken'],
+  games: [3, 'servers with rooms'],
+  lobbies: [2, 'servers without'],
+  'think-ms': [1_000, 'how long people think, on average'],
+  'most-ms': [1_500, 'the longest pause between two faults'],
+  takeover: [5_000, 'milliseconds from a kill to the next action that 95 of 100 tables must keep to; 0 is any'],
+  seed: [1, 'of the random moments'],
+});
+const BACK_MS = 60_000;
+
+/** @typedef {Record<keyof typeof NUMBERS, number>} Values */
+
+/** Harms a house and holds it to what it promised. */
+class Proof {
+  #values;
+  #house;
+  #ledger;
+  #crowd;
+  #rng;
+  #takeovers = new Times();
+  /** @type {Record<string, number>} */
+  #done = {};
+  /** @type {string[]} */
+  #violations = [];
+
+  /** @param {Values} values @param {Topology} house */
+  constructor(values, house) {
+    this.#values = values;
+    this.#house = house;
+    this.#ledger = new Ledger(house.databaseUrl);
+    this.#rng = stream(namedSeed(values.seed), 'cluster');
+    const explain = () =>
+      house.members.map(({ name, running }) => `${name}: ${running?.output().slice(-3_000)}`).join('\n');
+    this.#crowd = new Crowd({ url: house.url, name: 'house', thinkMs: values['think-ms'], explain });
+  }
+
+  async run() {
+    await this.#ledger.watch();
+    try {
+      await this.#crowd.fill(this.#values.tables);
+      await this.#rage();
+      await this.#crowd.calm();
+    } finally {
+      this.#crowd.close();
+    }
+    return await this.#judge();
+  }
+
+  /** Each kind in turn, at each server in turn; the next begins when everyone is back, or while they are coming. */
+  async #rage() {
+    const { faults, seconds, 'most-ms': most } = this.#values;
+    const { names, missing } = faultsOf(this.#house);
+    if (missing.length > 0) console.error(`this machine cannot have: ${missing.join(', ')}`);
+    const over = performance.now() + 1_000 * seconds;
+    let done = 0;
+    for (; done < faults && performance.now() < over; done++) {
+      const name = names[done % names.length] ?? '';
+      const victims = this.#house.games;
+      const victim = victims[this.#rng.below(victims.length)];
+      if (victim === undefined) throw new Error('a house without servers');
+      await pause(this.#rng.below(Math.max(1, most)));
+      if (name === 'kill -9') await this.#timed(() => FAULTS[name]?.(this.#house, victim), victim);
+      else await FAULTS[name]?.(this.#house, victim);
+      this.#done[name] = (this.#done[name] ?? 0) + 1;
+      if (this.#rng.below(4) > 0) await this.#allBack();
+      if ((done + 1) % 10 === 0) console.error(`${done + 1} faults, ${this.#crowd.acknowledged} actions acknowledged`);
+    }
+    await this.#allBack();
+    if (done < faults) this.#violations.push(`only ${done} of ${faults} faults in ${seconds} s`);
+  }
+
+  async #allBack() {
+    await this.#crowd.until(() => this.#crowd.areAllBack, 'everyone is back', BACK_MS);
+  }
+
+  /**
+   * Measures how long each table of a server stands still when it is killed, and that its clocks do meanwhile.
+   * @param {() => Promise<void> | undefined} kill @param {import('../../scripts/server/topology.js').Member} victim
+   */
+  async #timed(kill, { running }) {
+    await this.#allBack();
+    const rooms = new Set(await this.#ledger.roomsOf(running?.pid ?? 0));
+    const people = this.#crowd.people.filter(({ room }) => rooms.has(room));
+    for (const person of people) person.noteClock();
+    const killed = performance.now();
+    for (const { diary, room } of people) {
+      diary.onAcknowledged = () => {
+        if (rooms.delete(room)) this.#takeovers.add(performance.now() - killed);
+      };
+    }
+    await kill();
+    await this.#crowd.until(() => rooms.size === 0, `tables ${[...rooms].join(', ')} go on`, BACK_MS);
+    for (const { diary } of people) diary.onAcknowledged = () => {};
+  }
+
+  async #judge() {
+    const { takeover } = this.#values;
+    const told = await this.#ledger.rooms();
+    const { violations, rows } = this.#crowd.judge(told);
+    const ledger = await this.#ledger.judge();
+    const all = [...this.#violations, ...violations, ...ledger.violations];
+    const p95 = this.#takeovers.quantile(0.95);
+    if (takeover > 0 && p95 > takeover) all.push(`takeover p95 is ${Math.round(p95)} ms, more than ${takeover}`);
+    const faults = Object.entries(this.#done).map(([name, count]) => [`fault: ${name}`, count]);
+    const table = [
+      ['tables', told.length],
+      ['people', this.#crowd.people.length],
+      ['faults', Object.values(this.#done).reduce((sum, count) => sum + count, 0)],
+      ...faults,
+      ['servers fenced or stopped', ledger.fenced],
+      ['tenures of rooms', ledger.tenures],
+      ['lines, each with its epoch', ledger.lines],
+      ['tables taken over after kill -9', this.#takeovers.count],
+      ['kill -9 to the next action, median ms', Math.round(this.#takeovers.quantile(0.5))],
+      ['kill -9 to the next action, p95 ms', Math.round(p95)],
+      ...rows,
+      ['violations', all.length],
+    ];
+    process.stdout.write(printTable(['', 'count'], table));
+    for (const violation of all.slice(0, 20)) console.error(`violated: ${violation}`);
+    return all.length === 0 ? 0 : 1;
+  }
+}
+
+await script(async () => {
+  const { help, values } = parseNumbers(NUMBERS, { usage: USAGE });
+  if (help !== undefined) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const { games, lobbies, tables } = values;
+  const settings = { ...UNLIMITED, ...PATIENT, PAIJU_MAX_GAMES: String(tables), PAIJU_LEASE_MS: String(LEASE_MS) };
+  const house = await Topology.start({ games, lobbies, settings });
+  if (typeof house === 'string') throw new Error(house);
+  try {
+    return await new Proof(values, house).run();
+  } finally {
+    await house.stop();
+  }
+});

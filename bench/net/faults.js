@@ -1,0 +1,82 @@
+// @ts-check
+import { pause } from './peer.js';
+
+/** The lease of servers under test, in milliseconds, and what is longer than it for sure. */
+export const LEASE_MS = 3_000;
+const BEYOND_MS = LEASE_MS + 1_500;
+const HOUR = 3_600;
+
+/**
+ * One way to harm a house; it resolves when what was broken runs again, or is about to.
+ * @typedef {(house: import('../../scripts/server/topology.js').Topology, victim: import('../../scripts/server/topology.js').Member) => Promise<void>} Fault
+ */
+
+/** S-35: every kind of fault, by name. @type {Readonly<Record<string, Fault>>} */
+export const FAULTS = {
+  /** Nobody is told anything. */
+  'kill -9': async (_, victim) => {
+    await victim.end('SIGKILL');
+    await pause(BEYOND_MS); // others must take its rooms: one that comes back at once would have them
+    await victim.start();
+  },
+  /** It wakes up as if nothing had happened, with everything it wanted to write. */
+  'stopped beyond the lease': async (_, victim) => {
+    victim.signal('SIGSTOP');
+    await pause(BEYOND_MS);
+    victim.signal('SIGCONT');
+  },
+  'cut off from the database': async (_, { gate }) => {
+    await gate.break('away');
+    await pause(BEYOND_MS);
+    gate.heal();
+  },
+  'cut off for a moment': async (_, { gate }) => {
+    await gate.break('away');
+    await pause(LEASE_MS / 6);
+    gate.heal();
+  },
+  /** Written, and the answer is lost. */
+  'COMMIT swallowed': async (_, { gate }) => {
+    await Promise.race([gate.break('swallowed'), pause(LEASE_MS)]);
+    gate.heal();
+  },
+  'COMMIT late': async (_, { gate }) => {
+    await Promise.race([gate.break('late'), pause(LEASE_MS)]);
+    gate.heal();
+  },
+  'Postgres restarted': async (house) => {
+    await house.restartPostgres();
+  },
+  'clock back and forth': async (_, victim) => {
+    for (const offset of [`-${HOUR}`, `+${HOUR}`, '+0']) {
+      victim.setClock(offset);
+      await pause(300);
+    }
+  },
+  'Redis wiped': async (house) => {
+    await house.wipeRedis();
+  },
+  /** SIGTERM: its rooms are handed over before it ends; then the next version starts. */
+  'rolling deploy': async (_, victim) => {
+    const code = await victim.end('SIGTERM');
+    if (code !== 0) throw new Error(`${victim.name} was told to stop and ended with ${code}`);
+    await victim.start();
+  },
+  /** Sockets come in by another way. */
+  'lobby killed': async (house) => {
+    const [lobby] = house.lobbies;
+    await lobby?.end('SIGKILL');
+    await pause(300);
+    await lobby?.start();
+  },
+};
+
+/** The faults that this machine can have. @param {import('../../scripts/server/topology.js').Topology} house */
+export function faultsOf(house) {
+  const missing = [
+    ...(house.hasRedis ? [] : ['Redis wiped']),
+    ...(house.games[0]?.hasClock === true ? [] : ['clock back and forth']),
+    ...(house.lobbies.length > 1 ? [] : ['lobby killed']),
+  ];
+  return { names: Object.keys(FAULTS).filter((name) => !missing.includes(name)), missing };
+}
