@@ -3,7 +3,7 @@ import { namedSeed, stream } from '@paiju/kernel';
 import { PATIENT, UNLIMITED } from '../../scripts/server/process.js';
 import { Topology } from '../../scripts/server/topology.js';
 import { Crowd } from './crowd.js';
-import { FAULTS, faultsOf, LEASE_MS } from './faults.js';
+import { FAULTS, faultsOf } from './faults.js';
 import { printTable, Times } from './figures.js';
 import { Ledger } from './ledger.js';
 import { parseNumbers, script } from './options.js';
@@ -23,6 +23,7 @@ const NUMBERS = /** @type {const} */ ({
   seconds: [3_000, 'after which nothing more is broken'],
   games: [3, 'servers with rooms'],
   lobbies: [2, 'servers without'],
+  'lease-ms': [3_000, 'milliseconds without a sign of life after which a server loses its rooms'],
   'think-ms': [1_000, 'how long people think, on average'],
   'most-ms': [1_500, 'the longest pause between two faults'],
   takeover: [5_000, 'milliseconds from a kill to the next action that 95 of 100 tables must keep to; 0 is any'],
@@ -49,7 +50,7 @@ class Proof {
   constructor(values, house) {
     this.#values = values;
     this.#house = house;
-    this.#ledger = new Ledger(house.databaseUrl);
+    this.#ledger = new Ledger((sql) => house.ask(sql));
     this.#rng = stream(namedSeed(values.seed), 'cluster');
     const explain = () =>
       house.members.map(({ name, running }) => `${name}: ${running?.output().slice(-3_000)}`).join('\n');
@@ -70,7 +71,7 @@ class Proof {
 
   /** Each kind in turn, at each server in turn; the next begins when everyone is back, or while they are coming. */
   async #rage() {
-    const { faults, seconds, 'most-ms': most } = this.#values;
+    const { faults, seconds, 'most-ms': most, 'lease-ms': lease } = this.#values;
     const { names, missing } = faultsOf(this.#house);
     if (missing.length > 0) console.error(`this machine cannot have: ${missing.join(', ')}`);
     const over = performance.now() + 1_000 * seconds;
@@ -81,8 +82,9 @@ class Proof {
       const victim = victims[this.#rng.below(victims.length)];
       if (victim === undefined) throw new Error('a house without servers');
       await pause(this.#rng.below(Math.max(1, most)));
-      if (name === 'kill -9') await this.#timed(() => FAULTS[name]?.(this.#house, victim), victim);
-      else await FAULTS[name]?.(this.#house, victim);
+      const strike = () => FAULTS[name]?.(this.#house, victim, lease);
+      if (name === 'kill -9') await this.#timed(strike, victim);
+      else await strike();
       this.#done[name] = (this.#done[name] ?? 0) + 1;
       if (this.#rng.below(4) > 0) await this.#allBack();
       if ((done + 1) % 10 === 0) console.error(`${done + 1} faults, ${this.#crowd.acknowledged} actions acknowledged`);
@@ -151,7 +153,12 @@ await script(async () => {
     return 0;
   }
   const { games, lobbies, tables } = values;
-  const settings = { ...UNLIMITED, ...PATIENT, PAIJU_MAX_GAMES: String(tables), PAIJU_LEASE_MS: String(LEASE_MS) };
+  const settings = {
+    ...UNLIMITED,
+    ...PATIENT,
+    PAIJU_MAX_GAMES: String(tables),
+    PAIJU_LEASE_MS: String(values['lease-ms']),
+  };
   const house = await Topology.start({ games, lobbies, settings });
   if (typeof house === 'string') throw new Error(house);
   try {

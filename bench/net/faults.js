@@ -1,47 +1,49 @@
 // @ts-check
 import { pause } from './peer.js';
 
-/** The lease of servers under test, in milliseconds, and what is longer than it for sure. */
-export const LEASE_MS = 3_000;
-const BEYOND_MS = LEASE_MS + 1_500;
 const HOUR = 3_600;
+
+/** What is longer than a lease for sure, with the time others take to notice. @param {number} leaseMs */
+function beyond(leaseMs) {
+  return 1.25 * leaseMs + 750;
+}
 
 /**
  * One way to harm a house; it resolves when what was broken runs again, or is about to.
- * @typedef {(house: import('../../scripts/server/topology.js').Topology, victim: import('../../scripts/server/topology.js').Member) => Promise<void>} Fault
+ * @typedef {(house: import('../../scripts/server/topology.js').Topology, victim: import('../../scripts/server/topology.js').Member, leaseMs: number) => Promise<void>} Fault
  */
 
 /** S-35: every kind of fault, by name. @type {Readonly<Record<string, Fault>>} */
 export const FAULTS = {
   /** Nobody is told anything. */
-  'kill -9': async (_, victim) => {
+  'kill -9': async (_, victim, leaseMs) => {
     await victim.end('SIGKILL');
-    await pause(BEYOND_MS); // others must take its rooms: one that comes back at once would have them
+    await pause(beyond(leaseMs)); // others must take its rooms: one that comes back at once would have them
     await victim.start();
   },
   /** It wakes up as if nothing had happened, with everything it wanted to write. */
-  'stopped beyond the lease': async (_, victim) => {
+  'stopped beyond the lease': async (_, victim, leaseMs) => {
     victim.signal('SIGSTOP');
-    await pause(BEYOND_MS);
+    await pause(beyond(leaseMs));
     victim.signal('SIGCONT');
   },
-  'cut off from the database': async (_, { gate }) => {
+  'cut off from the database': async (_, { gate }, leaseMs) => {
     await gate.break('away');
-    await pause(BEYOND_MS);
+    await pause(beyond(leaseMs));
     gate.heal();
   },
-  'cut off for a moment': async (_, { gate }) => {
+  'cut off for a moment': async (_, { gate }, leaseMs) => {
     await gate.break('away');
-    await pause(LEASE_MS / 6);
+    await pause(leaseMs / 6);
     gate.heal();
   },
   /** Written, and the answer is lost. */
-  'COMMIT swallowed': async (_, { gate }) => {
-    await Promise.race([gate.break('swallowed'), pause(LEASE_MS)]);
+  'COMMIT swallowed': async (_, { gate }, leaseMs) => {
+    await Promise.race([gate.break('swallowed'), pause(leaseMs)]);
     gate.heal();
   },
-  'COMMIT late': async (_, { gate }) => {
-    await Promise.race([gate.break('late'), pause(LEASE_MS)]);
+  'COMMIT late': async (_, { gate }, leaseMs) => {
+    await Promise.race([gate.break('late'), pause(leaseMs)]);
     gate.heal();
   },
   'Postgres restarted': async (house) => {

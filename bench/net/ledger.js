@@ -1,5 +1,4 @@
 // @ts-check
-import pg from 'pg';
 import { fold } from './journal.js';
 
 /** Written by the database itself with every line: whose room it was then, in which epoch, and whether that node was fenced. */
@@ -14,11 +13,11 @@ const AUDIT = `
 
 /** The database of a house, read past its servers. */
 export class Ledger {
-  #url;
+  #ask;
 
-  /** @param {string} url */
-  constructor(url) {
-    this.#url = url;
+  /** @param {(sql: string) => Promise<any[]>} ask */
+  constructor(ask) {
+    this.#ask = ask;
   }
 
   /** From now on the database notes who writes. */
@@ -67,16 +66,5 @@ export class Ledger {
       ],
       ...{ lines: Number(counts?.lines), tenures: Number(counts?.tenures), fenced: Number(counts?.fenced) },
     };
-  }
-
-  /** @param {string} sql @returns {Promise<any[]>} */
-  async #ask(sql) {
-    const client = new pg.Client({ connectionString: this.#url });
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows ?? [];
-    } finally {
-      await client.end();
-    }
   }
 }

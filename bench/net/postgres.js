@@ -1,5 +1,4 @@
 // @ts-check
-import { openStore } from '../../apps/server/dist/store/index.js';
 import { startPostgres } from '../../scripts/server/databases.js';
 import { printTable, Times } from './figures.js';
 import { parseNumbers, script } from './options.js';
@@ -17,11 +16,12 @@ const NUMBERS = /** @type {const} */ ({
 /** About what a move of Riichi takes. */
 const ACTION = { kind: 'discard', tile: 77, tsumogiri: false };
 
-/** @typedef {Awaited<ReturnType<typeof openStore>>} Store */
+/** The store of the server, as built. */
+const STORE = new URL('../../apps/server/dist/store/index.js', import.meta.url).href;
 
 /**
  * Writes for so long, in every room of a server.
- * @param {Store} store @param {string} name @param {{ rooms: number, seconds: number }} load @param {Times} times
+ * @param {{ journal: any }} store @param {string} name @param {{ rooms: number, seconds: number }} load @param {Times} times
  */
 async function write({ journal }, name, { rooms, seconds }, times) {
   const over = performance.now() + 1_000 * seconds;
@@ -43,6 +43,7 @@ await script(async () => {
     process.stdout.write(help);
     return 0;
   }
+  const { openStore } = await import(STORE);
   const postgres = await startPostgres({ isDurable: true });
   if (typeof postgres === 'string') throw new Error(postgres);
   const rows = [];

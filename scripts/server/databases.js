@@ -12,6 +12,7 @@ import { freePort } from './process.js';
  * @typedef {object} Postgres
  * @property {number} port
  * @property {(name: string) => Promise<string>} database makes an empty one; the result is its address
+ * @property {(database: string, sql: string) => Promise<any[]>} ask rows of a database, past everyone
  * @property {() => Promise<void>} restart as an operator would
  * @property {() => Promise<void>} stop and removes it
  */
@@ -49,6 +50,15 @@ async function postgresOn(port, flags) {
     async database(name) {
       await server.createDatabase(name);
       return `postgres://postgres:password@127.0.0.1:${port}/${name}`;
+    },
+    async ask(database, sql) {
+      const client = server.getPgClient(database, '127.0.0.1');
+      await client.connect();
+      try {
+        return (await client.query(sql)).rows ?? [];
+      } finally {
+        await client.end();
+      }
     },
     async restart() {
       await server.stop();

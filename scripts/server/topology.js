@@ -16,6 +16,7 @@ import { freePort, launch, startServer } from './process.js';
  * @typedef {{ games?: number, lobbies?: number, settings?: Record<string, string> }} Wish
  */
 
+const DATABASE = 'paiju';
 const FAKE_TIME = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64']
   .map((folder) => join(folder, 'faketime/libfaketime.so.1'))
   .find((file) => existsSync(file));
@@ -93,12 +94,10 @@ export class Topology {
   #turn = 0;
 
   /**
-   * @param {{ members: readonly Member[], databaseUrl: string, folder: string, postgres: import('./databases.js').Postgres, redis: import('./databases.js').Redis | undefined }} parts
+   * @param {{ members: readonly Member[], folder: string, postgres: import('./databases.js').Postgres, redis: import('./databases.js').Redis | undefined }} parts
    */
-  constructor({ members, databaseUrl, folder, postgres, redis }) {
+  constructor({ members, folder, postgres, redis }) {
     this.members = members;
-    /** The database, past all gates. */
-    this.databaseUrl = databaseUrl;
     this.url = '';
     this.#folder = folder;
     this.#postgres = postgres;
@@ -111,7 +110,7 @@ export class Topology {
     const postgres = await startPostgres();
     if (typeof postgres === 'string') return postgres;
     const redis = await startRedis();
-    const databaseUrl = await postgres.database('paiju');
+    const databaseUrl = await postgres.database(DATABASE);
     const folder = mkdtempSync(join(tmpdir(), 'paiju-house-'));
     const roles = [...Array(games).fill('game'), ...Array(lobbies).fill('lobby')];
     const members = [];
@@ -126,7 +125,7 @@ export class Topology {
         new Member({ name, role, folder: join(folder, name), port, gate, settings: { ...settings, ...own } }),
       );
     }
-    const topology = new Topology({ members, databaseUrl, folder, postgres, redis });
+    const topology = new Topology({ members, folder, postgres, redis });
     try {
       await Promise.all(members.map((member) => member.start()));
       await topology.#listen();
@@ -147,6 +146,11 @@ export class Topology {
 
   get hasRedis() {
     return this.#redis !== undefined;
+  }
+
+  /** Rows of the database, past all servers and gates. @param {string} sql */
+  async ask(sql) {
+    return await this.#postgres.ask(DATABASE, sql);
   }
 
   async wipeRedis() {

@@ -9,7 +9,7 @@ function prove(name: string, ...args: readonly string[]): { status: number | nul
   return spawnSync(process.execPath, [file, ...args], { cwd: ROOT, encoding: 'utf8' });
 }
 
-describe.each(['chaos', 'load', 'fuzz'])('bench/net/%s.js', (name) => {
+describe.each(['chaos', 'cluster', 'load', 'fuzz'])('bench/net/%s.js', (name) => {
   test('says what it does and what it can be told', () => {
     const { status, stdout } = prove(name, '--help');
     expect(status).toBe(0);
@@ -49,6 +49,19 @@ test('a few tables outlive a few kills (S-18)', () => {
   expect(row(stdout, 'views equal to the journal')).toEqual(['19 of 19']); // one of the tables has three seats
   expect(Number(row(stdout, 'acknowledged')[0])).toBeGreaterThan(0);
 }, 180_000);
+
+test('a house of several servers outlives every kind of fault (S-35)', () => {
+  const { status, stdout, stderr } = prove(
+    'cluster',
+    ...['--games', '2', '--lobbies', '1', '--tables', '5', '--faults', '10', '--lease-ms', '1500', '--takeover', '0'],
+    ...['--think-ms', '100', '--most-ms', '100'],
+  );
+  if (stderr.includes('no Postgres program')) return;
+  expect({ status, violated: stderr.match(/violated: .*/g) }).toEqual({ status: 0, violated: null });
+  expect(row(stdout, 'faults')).toEqual(['10']);
+  expect(row(stdout, 'views equal to the journal')).toEqual(['19 of 19']);
+  expect(Number(row(stdout, 'tables taken over after kill -9')[0])).toBeGreaterThan(0);
+}, 300_000);
 
 test('a little nonsense harms nobody (S-4, S-16)', () => {
   const { status, stdout, stderr } = prove('fuzz', '--frames', '4000', '--requests', '400', '--sockets', '6');

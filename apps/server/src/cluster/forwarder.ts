@@ -16,6 +16,7 @@ const MEETING = '/lobby/match';
 /** The answer of a node that has not got the room of a request: not yet, or not any more. */
 const MISDIRECTED = 421;
 const WAIT_MS = 8000;
+const NODE_WAIT_MS = 3000;
 const PAUSE_MS = 100;
 const PASSED_BACK = ['content-type', 'retry-after', 'location', 'cache-control', 'x-request-id'];
 
@@ -71,16 +72,28 @@ export class Forwarder {
 
   async #toEmptiest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     this.#parts.count(request);
-    return await this.#to(this.#parts.directory.emptiest(), request, reply);
+    return await this.#to(await this.#awaited(() => this.#parts.directory.emptiest()), request, reply);
   }
 
   async #toMeeting(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { directory, count } = this.#parts;
     const { game, config, people, ai_level } = Object(request.body);
-    const node = directory.meetingPlace(JSON.stringify([game, config, people, ai_level]));
+    const wish = JSON.stringify([game, config, people, ai_level]);
+    const node = await this.#awaited(() => directory.meetingPlace(wish));
     if (node !== undefined && directory.isSelf(node)) return undefined;
     count(request);
     return await this.#to(node, request, reply);
+  }
+
+  /** A node, as soon as there is one: all may be starting, or this one has seen none yet. */
+  async #awaited(find: () => NodeFacts | undefined): Promise<NodeFacts | undefined> {
+    const over = performance.now() + NODE_WAIT_MS;
+    let node = find();
+    while (node === undefined && performance.now() < over) {
+      await this.#parts.directory.change(PAUSE_MS);
+      node = find();
+    }
+    return node;
   }
 
   async #to(node: NodeFacts | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

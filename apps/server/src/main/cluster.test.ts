@@ -144,30 +144,25 @@ if (typeof house === 'string') {
       expect(await closed).toEqual([1008, 'banned']);
       expect(await TestSocket.refused(west, (body as Admitted).room_id)).toBe(403);
       await admin(west, 'admin/bans/lift', { kind: 'address', subject: '127.0.0.1' });
-      for (;;) {
-        const again = await TestSocket.refused(east, (body as Admitted).room_id).catch(() => undefined);
-        if (again === undefined) break;
-      }
+      let again: TestSocket | undefined;
+      while (again === undefined)
+        again = await TestSocket.open(east, (body as Admitted).room_id).catch(() => undefined);
+      again.socket.close();
     });
   });
 
-  test('S-24, S-25: a table goes on when its server is told to stop, and when the next one is killed', async () => {
+  test('S-25: a table goes on elsewhere when its server is told to stop', async () => {
     const room = 'wanderer';
     const lobby = new Visitor('203.0.113.41');
     const made = { room_id: room, game: 'riichi', num_ai_players: 3, ai_level: 'random' };
     expect((await lobby.ask(east, 'rooms', made)).status).toBe(201);
     const client = new OldClient(west, room, 'Ann').sit();
     await client.until(() => client.accepted > 2);
-    const [first, second] = house.games;
-    const before = (await gamesAt(games[0])) > 0 ? first : second;
-    expect(await before?.end('SIGTERM')).toBe(0);
+    const n = (await gamesAt(games[0])) > 0 ? 0 : 1;
+    expect(await house.games[n]?.end('SIGTERM')).toBe(0);
     const { accepted } = client;
     await client.until(() => client.accepted > accepted + 2);
-    await before?.start();
-    const after = before === first ? second : first;
-    await after?.end('SIGKILL');
-    const then = client.accepted;
-    await client.until(() => client.accepted > then + 2);
+    expect(await gamesAt(games[n === 0 ? 1 : 0])).toBe(1);
     expect([...client.outcomes.values()]).not.toContain('failed');
     client.leave();
   });

@@ -87,7 +87,57 @@ if (typeof cluster === 'string') {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       expect((await client.query("select epoch from live where room = 'a'")).rows).toEqual([{ epoch: '2' }]);
+      const { rows } = await client.query("select epoch from line where room = 'a' order by n");
+      expect(rows.map(({ epoch }) => epoch)).toEqual(['1', '2', '2']);
       await client.end();
+    });
+
+    test('S-25 a room that is given away is written by the other alone, until it comes back', async () => {
+      const url = await cluster.fresh();
+      const [ann, ben] = [await openStore({ kind: 'postgres', url }), await openStore({ kind: 'postgres', url })];
+      const nodeOf = (store: typeof ann): NonNullable<typeof ann.house>['ownership'] => store.house!.ownership;
+      await writeRoom(ann.journal, 'a', 2);
+      expect(await nodeOf(ann).ownerOf('a')).toBe(nodeOf(ann).incarnation);
+      expect(await nodeOf(ben).handOver('a', nodeOf(ben).incarnation)).toBe(false); // it is not Ben's to give
+      expect(await nodeOf(ann).handOver('a', nodeOf(ben).incarnation)).toBe(true);
+      await expect(ann.journal.append('a', lineOf(2))).rejects.toMatchObject({ code: 'moved' });
+      await expect(ann.journal.reopen('a')).rejects.toMatchObject({ code: 'moved' });
+      expect(await nodeOf(ben).receive('a')).toBe(true);
+      expect((await ben.journal.reopen('a'))?.lines.length).toBe(2);
+      await ben.journal.append('a', lineOf(2));
+      expect(await nodeOf(ben).handOver('a', nodeOf(ann).incarnation)).toBe(true);
+      await expect(ann.journal.append('a', lineOf(3))).rejects.toMatchObject({ code: 'refused' }); // it must be read first
+      expect(await nodeOf(ann).receive('a')).toBe(true);
+      expect((await ann.journal.reopen('a'))?.lines.length).toBe(3);
+      await ann.journal.append('a', lineOf(3));
+      await ben.close();
+      await ann.close();
+    });
+
+    test('S-24 a node is fenced only if it has not beaten since it was seen; its rooms are shared out', async () => {
+      const url = await cluster.fresh();
+      const stores = [];
+      for (let n = 0; n < 3; n++) stores.push(await openStore({ kind: 'postgres', url }));
+      const [lost, ann, ben] = stores.map(({ house }) => house!.ownership);
+      for (let n = 0; n < 4; n++) await writeRoom(stores[0]!.journal, `r${n}`, 1);
+      const seen = (await ann!.nodes()).filter(({ id }) => id === lost!.incarnation);
+      await lost!.beat();
+      await ann!.fence(seen);
+      expect(await ann!.claim(4)).toEqual([]);
+      const told: string[] = [];
+      lost!.attend(
+        () => ({ rooms: 4, games: 0 }),
+        (rooms) => told.push(...rooms),
+      );
+      await ann!.fence((await ann!.nodes()).filter(({ id }) => id === lost!.incarnation));
+      const taken = [await ann!.claim(2), await ben!.claim(4)];
+      expect(taken.map(({ length }) => length)).toEqual([2, 2]);
+      expect(taken.flat().toSorted()).toEqual(['r0', 'r1', 'r2', 'r3']);
+      await expect(stores[0]!.journal.append('r0', lineOf(1))).rejects.toMatchObject({ code: 'moved' });
+      await lost!.beat(); // and begins anew, without rooms
+      expect(told.toSorted()).toEqual(['r0', 'r1', 'r2', 'r3']);
+      await writeRoom(stores[0]!.journal, 'new', 1);
+      for (const store of stores) await store.close();
     });
   });
 
