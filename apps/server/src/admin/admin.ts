@@ -15,8 +15,8 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RestFault, read } from '../http/fault.js';
-import type { RequestGuard } from '../http/request-guard.js';
 import { goodOnes, type Others } from '../http/others.js';
+import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import { machineTime, type Room, type Rooms } from '../rooms/index.js';
 import type { Gateway } from '../sockets/gateway.js';
