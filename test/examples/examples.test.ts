@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +28,39 @@ describe.skipIf(!built)('the examples run (skipped where the packages are not bu
   test('score.js scores in three lines', () => {
     const code = readFileSync(join(FOLDER, 'score.js'), 'utf8').split('\n');
     expect(code.filter((line) => line.startsWith('const '))).toHaveLength(3);
+  });
+});
+
+const PAIJU = [process.execPath, join(ROOT, 'apps/cli/bin/paiju.js')];
+const python = spawnSync('python3', ['--version']).status === 0;
+const SHORT: readonly (readonly [game: string, ...rules: string[]])[] = [
+  ['riichi', '--set', 'length=east'],
+  ['sanma', '--set', 'length=east'],
+  ['taiwan', '--set', 'matchLength=hand'],
+  ['fujian', '--set', 'matchHands=4'],
+  ['chinese-poker'],
+  ['high-card'],
+];
+
+describe.skipIf(!built || !python)('a program in Python (skipped where there is no python3)', () => {
+  test.each(SHORT)('plays a whole match of %s without a fault (C-9)', (game, ...rules) => {
+    const level = game === 'chinese-poker' ? 'beginner' : 'greedy';
+    const bots = ['mine', ...new Array(game === 'sanma' ? 2 : 3).fill(level)].join();
+    const bot = ['--bot', `mine:json=python3 ${join(FOLDER, 'engine.py')}`, '--bot-seconds', '60'];
+    const [program = '', ...first] = PAIJU;
+    const line = [...first, 'sim', game, '--hands', '1', ...rules, '--bots', bots, ...bot, '--json'];
+    const { engines, matches, crashes } = JSON.parse(execFileSync(program, line, { encoding: 'utf8' }));
+    expect({ matches, crashes }).toEqual({ matches: 1, crashes: 0 });
+    expect(engines).toMatchObject([{ name: 'mine', faults: {} }]);
+    expect(engines[0].questions).toBeGreaterThan(2);
+  });
+
+  test('learns in a loop that the guide shows (C-10)', () => {
+    const line = [join(FOLDER, 'gym.py'), 'high-card', ...PAIJU];
+    const printed = execFileSync('python3', line, { encoding: 'utf8' });
+    expect(printed).toMatch(/^high-card: \d+ steps, -?\d+ points, returns \[/);
+    const code = readFileSync(join(FOLDER, 'gym.py'), 'utf8');
+    expect(readFileSync(join(ROOT, 'docs/engines.md'), 'utf8')).toContain(code.slice(code.indexOf('import json')));
   });
 });
 

@@ -43,6 +43,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'play as an engine on stdin and stdout, for programs of others',
     load: async () => (await import('./bot.js')).bot,
   },
+  {
+    name: 'gym',
+    summary: 'be the environment of a learner, over lines of JSON',
+    load: async () => (await import('./gym.js')).gym,
+  },
   perGame('ladder'),
   perGame('train'),
   perGame('exploit'),
