@@ -122,7 +122,7 @@ export const GROUPS = [
     title: 'Replays',
     scenes: [
       { name: 'replay-open', path: '/replay', until: heading },
-      { name: 'replay-taiwan', path: deal('taiwan', 'final'), settings: WINNING, until: replayed(won, 60) },
+      { name: 'replay-taiwan', path: deal('taiwan', 'final'), settings: WINNING, until: replayed(finalStanding, 60) },
       { name: 'replay-poker', path: deal('chinese-poker'), until: replayed(pokerStanding, 5) },
       { name: 'replay-verify', path: '/play/chinese-poker?new=1', until: verified },
       { name: 'replay-torn', path: '/replay', sizes: PHONE, until: torn },

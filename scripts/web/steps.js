@@ -80,7 +80,8 @@ export const won = among(async (page) => {
 /** @param {Page} page */
 export async function finalStanding(page) {
   await won(page);
-  await page.locator('.final').scrollIntoViewIfNeeded();
+  await page.locator('.result .primary').click();
+  await page.locator('.final').waitFor();
 }
 
 const ready = play(shows('.choice.ready'), BUSY);

@@ -265,9 +265,11 @@ async function follow(page: Page, sight: string): Promise<void> {
   for (let answered = ''; ; ) {
     const now = await asked(page, answered);
     if (now === 'over') {
-      const again = page.getByRole('button', { name: 'Play again' }); // the match may end before
-      if ((await again.count()) > 0) await again.click();
-      else await page.keyboard.press('n');
+      const end = page.getByRole('button', { name: 'Final standing' }); // the match may end before
+      if ((await end.count()) > 0) {
+        await end.click();
+        await page.getByRole('button', { name: 'Play again' }).click();
+      } else await page.keyboard.press('n');
       await page.locator('.result').waitFor({ state: 'detached' });
       continue;
     }

@@ -88,7 +88,7 @@ export class Guest {
   /** The public part of the table on this page, in the order of seats. */
   async table(): Promise<{ readonly rivers: readonly string[]; readonly scores: readonly string[] }> {
     const rivers = await this.page.locator('section[aria-label="The table in words"] li').allTextContents();
-    const scores = await this.page.locator('.plate .score').allTextContents();
+    const scores = await this.page.locator('.centre .score').allTextContents();
     return { rivers: rivers.map((text) => text.replace(/^[^:]*: /, '')), scores };
   }
 

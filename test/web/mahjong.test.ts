@@ -124,7 +124,7 @@ function misfits() {
   const all = (selector: string) =>
     [...document.querySelectorAll(selector)].map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
   const small = all('.choice, .icon, .button').filter(({ box }) => box.width < 44 || box.height < 44);
-  const cut = all('.own, .plate, .centre, .choice, .icon, .result, .result .button').filter(
+  const cut = all('.own, .plate, .centre, .choice, .icon, .result, :is(.result, .final) .button').filter(
     ({ box }) => box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5,
   );
   const over = [root.scrollWidth - innerWidth, root.scrollHeight - innerHeight];
@@ -161,15 +161,117 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await leave();
   });
 
-  test('shows how far the others are from the own score while a plate is pointed at', async () => {
-    const { page, leave } = await deal('riichi');
+  test('W-17 has points, winds and the dealer in the middle, each on its side, and distances where it is pointed at', async () => {
+    const { page, leave } = await deal('riichi', { size: { width: 1440, height: 900 } });
     await asked(page, '');
-    const scores = () => page.locator('.plate .score').allTextContents();
+    const scores = () => page.locator('.centre .score').allTextContents();
     const before = await scores();
-    await page.locator('.plate.side2').hover();
-    expect(await page.locator('.plate .score.apart').allTextContents()).toEqual(['0', '0', '0']);
-    await page.mouse.move(0, 0);
-    expect(await scores()).toEqual(before);
+    expect(before).toEqual(['25,000', '25,000', '25,000', '25,000']);
+    expect(await page.evaluate(sidesOfPanel)).toEqual(['at-bottom', 'at-right', 'at-top', 'at-left']);
+    expect(await page.locator('.centre .dealer .badge').count()).toBe(1);
+    for (const place of ['.plate.side2', '.centre']) {
+      await page.locator(place).hover();
+      expect(await page.locator('.centre .score.apart').allTextContents()).toEqual(['0', '0', '0']);
+      await page.mouse.move(0, 0);
+      expect(await scores()).toEqual(before);
+    }
+    const mark = page.getByRole('img', { name: /^Dora indicator: / });
+    expect((await mark.locator('.small').first().boundingBox())!.width).toBeGreaterThanOrEqual(40);
+    await leave();
+  });
+
+  test('W-17 marks what is dora in the hand and where it is laid, and says so', async () => {
+    const { page, leave } = await house.visit('/play/riichi?new=1&seed=six');
+    const before = await asked(page, '');
+    await page.getByRole('img', { name: 'Dora indicator: red dragon' }).waitFor();
+    await page.getByRole('button', { name: /^white dragon, dora/ }).click();
+    await asked(page, before);
+    const marked = page.locator('.stage .piece .tile.dora');
+    expect(await marked.evaluateAll((all) => all.map((one) => one.dataset['tile']))).toContain('5z');
+    await leave();
+  });
+
+  test('W-18 offers calls above the hand, strongest first, passing apart, and raises what they take', async () => {
+    const { page, leave, errors } = await house.visit('/play/riichi?new=1&seed=call', PHONE);
+    let now = await asked(page, '');
+    for (let n = 0; n < 40 && now !== 'over' && (await page.locator('.choice.chow, .choice.pung').count()) === 0; n++) {
+      await click(page, '.choice.pass', '.own.allowed'); // a tap selects, a second one discards
+      if ((await prompt(page)) === now) await click(page, '.choice.pass', '.own.selected');
+      now = await asked(page, now);
+    }
+    const offered = await page.getByRole('group', { name: 'Your choices' }).getByRole('button').all();
+    const names = await Promise.all(offered.map((one) => one.getAttribute('aria-label')));
+    expect(names.map((name) => name!.split(':')[0])).toEqual(['Chi', 'Pass']);
+    const boxes = await Promise.all(offered.map(async (one) => (await one.boundingBox())!));
+    const hand = await page
+      .locator('.own')
+      .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().top)));
+    for (const { y, height } of boxes) {
+      expect(height).toBeGreaterThanOrEqual(56);
+      expect(hand - y - height).toBeLessThan(30);
+    }
+    expect(boxes.at(-1)!.x - boxes[0]!.x - boxes[0]!.width).toBeGreaterThanOrEqual(14);
+    const taken = await page
+      .locator('.own.taken')
+      .evaluateAll((tiles) => tiles.map((one) => one.getAttribute('aria-label')));
+    expect(names[0]).toContain(taken[0]!);
+    expect(taken).toHaveLength(2);
+    expect(await page.locator('.claim .piece.last').count()).toBe(1);
+    await offered[0]!.tap();
+    await asked(page, now);
+    expect(await page.locator('.own.taken, .claim').count()).toBe(0);
+    expect(await page.locator('.own').count()).toBe(11);
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
+  test('W-16 tells a win line by line, all of it at a tap, and ends a match with a screen of its own', async () => {
+    const { page, context, leave, errors } = await house.visit('/', {
+      settings: { autoWin: 'on', assist: '0', guard: 'never' },
+      size: { width: 390, height: 844 },
+      touch: true,
+    });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => localStorage.setItem('paiju.plan.taiwan', '{"length":"hand"}'));
+    const isWon = async (): Promise<boolean> => (await page.locator('.result.won').count()) > 0;
+    for (let n = 0; n < 8 && !(await isWon()); n++) {
+      await page.goto(`${house.url}/play/taiwan?new=1&seed=final${n}`);
+      await playHand(page, () => click(page, '.choice.pass', '.own.allowed'));
+    }
+    const deltas = page.locator('.deltas .delta');
+    expect(await page.locator('.result.telling').count()).toBe(1);
+    expect(await page.locator('.worth').evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
+    expect(await deltas.allTextContents()).toEqual(['±0', '±0', '±0', '±0']);
+    expect(await page.locator('.won:is(.piece, .own)').count()).toBeGreaterThan(0); // where it lies
+    await page.getByRole('img', { name: /^Winning hand: .*Winning tile: / }).waitFor(); // who listens need not wait
+    await page.locator('.result .shown').click({ force: true }); // it may still be rising
+    await page.waitForFunction(() => document.querySelector('.result.telling') === null);
+    expect(await deltas.allTextContents()).toContain(await page.locator('.worth b').first().textContent());
+
+    await page.getByRole('button', { name: 'Final standing' }).focus();
+    await page.keyboard.press('Enter');
+    const final = page.getByRole('region', { name: 'Final standing' });
+    expect(await final.getByRole('listitem').count()).toBe(4);
+    expect(await final.evaluate((one) => one === document.activeElement)).toBe(true);
+    await final.getByRole('heading', { name: 'Hand of the match' }).waitFor();
+    await final.getByRole('button', { name: 'Leave the table' }).waitFor();
+    expect(await new Axe(page).violations()).toEqual([]);
+    for (const size of SIZES) {
+      await resize(page, size);
+      expect({ size, ...(await page.evaluate(misfits)) }).toEqual({ size, over: [0, 0], small: [], cut: [] });
+    }
+    await final.getByRole('button', { name: 'Share' }).click();
+    await final.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Taiwan\n1\. .*\n.*\n.*\n.*\nhttp/);
+    await final.getByRole('button', { name: 'Last hand' }).click();
+    await page.getByRole('button', { name: 'Final standing' }).click();
+    await final.getByRole('button', { name: 'Play again' }).click();
+    await page.locator('.own').nth(15).waitFor();
+    expect(await page.locator('.final, .result').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await context.clearPermissions();
     await leave();
   });
 
@@ -231,6 +333,28 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await leave();
   });
 });
+
+/** Clicks the last of the first that is there. */
+async function click(page: Page, ...wishes: readonly string[]): Promise<void> {
+  for (const wish of wishes) {
+    const offered = page.locator(wish);
+    if ((await offered.count()) > 0) return offered.last().click();
+  }
+}
+
+/** The sides of the panel in the order of seats, by where their points are. */
+function sidesOfPanel(): readonly string[] {
+  const centre = document.querySelector('.centre')!.getBoundingClientRect();
+  return [...document.querySelectorAll('.centre .score')].map((score) => {
+    const { left, right, top, bottom } = score.getBoundingClientRect();
+    const [x, y] = [
+      (left + right - centre.left - centre.right) / centre.width,
+      (top + bottom - centre.top - centre.bottom) / centre.height,
+    ];
+    if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'at-right' : 'at-left';
+    return y > 0 ? 'at-bottom' : 'at-top';
+  });
+}
 
 /** The tiles of the own hand from left to right, above before below, without the one just drawn. */
 function handOf(page: Page): Promise<readonly number[]> {

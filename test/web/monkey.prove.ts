@@ -57,7 +57,7 @@ function press(page: Page, seed: number): Promise<Course> {
       if (document.documentElement.scrollWidth > innerWidth) wide++;
       const next = all('.result .primary').at(-1);
       if (next !== undefined) rounds++;
-      if (document.querySelector('.result .final') !== null) return { rounds, isOver: true, wide };
+      if (document.querySelector('.final') !== null) return { rounds, isOver: true, wide };
       const asked = document.querySelector<HTMLElement>('main.table')?.dataset['prompt'] ?? '';
       const pressed = next ?? (asked === '' ? undefined : pick());
       if (pressed === undefined) continue;

@@ -1,12 +1,11 @@
-import { kindOf } from '@paiju/games/mahjong';
 import { listed, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { langOfTerm, type Term, termsOf } from '../i18n/terms.js';
 import { kindText, tileText } from '../i18n/tile-names.js';
 import { TileFace } from '../pieces/piece.js';
 import type { Wait } from '../seat/advice.js';
-import type { Choice } from './choices.js';
-import type { Scene } from './face.js';
+import { CALLS, type Choice } from './choices.js';
+import { looksOf, type Scene } from './face.js';
 import type { Layout } from './layout/layout.js';
 import type { TableModel } from './table-model.js';
 
@@ -30,7 +29,7 @@ export const KEYS: { readonly [T in Term]: string } = {
 /** The present choices, with the tiles they take (W-4), and the waits of the hand. */
 export function Actions({ model, layout, scene }: { model: TableModel; layout: Layout; scene: Scene }) {
   const t = text(TABLE);
-  const { actions, hand, beside } = layout.frame;
+  const { actions, hand, choices: where } = layout.frame;
   const above = layout.tiles.find(({ zone, y }) => (zone === 'drawn' || zone === 'hand') && y < hand.y);
   const taken = above === undefined ? 0 : above.width + 14;
   const style = {
@@ -41,7 +40,7 @@ export function Actions({ model, layout, scene }: { model: TableModel; layout: L
   };
   const choices = model.choices.value;
   return (
-    <div class={`actions${beside ? ' beside' : ''}`} style={style}>
+    <div class={`actions ${where}`} style={style}>
       <Waits model={model} scene={scene} />
       {choices.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
@@ -61,8 +60,6 @@ export function keyOf(choice: Choice, choices: readonly Choice[]): string {
   return String(choices.filter(({ term }) => CALLS.includes(term)).indexOf(choice) + 1);
 }
 
-const CALLS: readonly Term[] = ['chow', 'pung', 'kong'];
-
 interface ChoiceButtonProps {
   readonly model: TableModel;
   readonly choice: Choice;
@@ -79,7 +76,7 @@ function ChoiceButton({ model, choice, scene, hotkey }: ChoiceButtonProps) {
   const name = taken === '' ? label : t('item', { name: label, value: taken });
   const chosen = model.choosing.value?.id === choice.id;
   const suggested = model.suggested.value === choice.id;
-  const shown = term === 'chow' || term === 'pung' || term === 'kong' ? tiles : [];
+  const shown = CALLS.includes(term) ? tiles : [];
   const classes = `choice ${term}${chosen ? ' chosen' : ''}${suggested ? ' suggested' : ''}`;
   return (
     <button
@@ -89,6 +86,10 @@ function ChoiceButton({ model, choice, scene, hotkey }: ChoiceButtonProps) {
       aria-keyshortcuts={hotkey}
       {...(choice.byTile !== undefined && { 'aria-pressed': chosen })}
       onClick={() => model.choose(choice)}
+      onPointerEnter={() => model.point(choice)}
+      onPointerLeave={() => model.point(undefined)}
+      onFocus={() => model.point(choice)}
+      onBlur={() => model.point(undefined)}
     >
       <span class="label" lang={langOfTerm(model.face.tradition, term)}>
         {label}
@@ -98,7 +99,7 @@ function ChoiceButton({ model, choice, scene, hotkey }: ChoiceButtonProps) {
         <span class="taken" aria-hidden="true">
           {shown.map((tile) => (
             <span key={tile} class="small">
-              <TileFace tile={tile} gold={scene.gold === kindOf(tile)} red={scene.reds.includes(tile)} />
+              <TileFace tile={tile} {...looksOf(scene, tile)} />
             </span>
           ))}
         </span>
@@ -128,7 +129,7 @@ export function Waits({ model, scene }: { model: TableModel; scene: Scene }) {
     <p class={`waits${looked === undefined ? '' : ' looked'}`}>
       <span class="caption">{t('waits')}</span>
       {waits.map((wait) => (
-        <OneWait key={wait.kind} wait={wait} gold={scene.gold === wait.kind} />
+        <OneWait key={wait.kind} wait={wait} scene={scene} />
       ))}
       {scene.furiten && looked === undefined && <span class="furiten">{t('furiten')}</span>}
     </p>
@@ -144,7 +145,7 @@ function Notice({ text }: { text: string }) {
   );
 }
 
-function OneWait({ wait: { kind, left }, gold }: { wait: Wait; gold: boolean }) {
+function OneWait({ wait: { kind, left }, scene }: { wait: Wait; scene: Scene }) {
   const t = text(TABLE);
   return (
     <span class={`wait${left === 0 ? ' none' : ''}`}>
@@ -153,7 +154,7 @@ function OneWait({ wait: { kind, left }, gold }: { wait: Wait; gold: boolean }) 
       </span>
       <span class="small" aria-hidden="true">
         {/* The last copy of a kind is never a marked one. */}
-        <TileFace tile={4 * kind + 3} gold={gold} />
+        <TileFace tile={4 * kind + 3} {...looksOf(scene, 4 * kind + 3)} />
       </span>
       <span class="count" aria-hidden="true">
         {left}

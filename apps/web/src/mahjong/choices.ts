@@ -46,6 +46,9 @@ export function choiceWith(view: AnyView, marked: readonly Tile[], action: AnyAc
   return choices.find(({ byTile }) => [...(byTile?.values() ?? [])].some((one) => JSON.stringify(one) === written));
 }
 
+/** Choices that take tiles of the hand for a meld. */
+export const CALLS: readonly Term[] = ['kong', 'pung', 'chow'];
+
 const ORDER: readonly Term[] = [
   'win',
   'selfDraw',
@@ -141,7 +144,7 @@ export function automatic({ legal, seat, table }: View<Variant>, toggles: Toggle
   if (win !== undefined) return toggles.autoWin ? win : undefined;
   const pass = legal.find(({ kind }) => kind === 'pass');
   if (pass !== undefined) {
-    return toggles.noCalls && legal.every(({ kind }) => CALLS.includes(kind)) ? pass : undefined;
+    return toggles.noCalls && legal.every(({ kind }) => DECLINED.includes(kind)) ? pass : undefined;
   }
   const { drawn } = at(table.places, seat);
   if (!toggles.autoDiscard || drawn === null) return undefined;
@@ -158,6 +161,6 @@ export function isUndrawn({ legal, seat, table }: View<Variant>): boolean {
 type Kinds = readonly Action<Variant>['kind'][];
 
 /** A declined call is no loss; a declined win or special would be. */
-const CALLS: Kinds = ['pass', 'chow', 'pung', 'kong'];
+const DECLINED: Kinds = ['pass', 'chow', 'pung', 'kong'];
 /** Automatic discards go on where a kong or a ready hand could be declared. */
 const KEPT: Kinds = ['discard', 'kong', 'ready'];

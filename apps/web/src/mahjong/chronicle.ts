@@ -4,9 +4,10 @@ import { TABLE } from '../i18n/table.js';
 import { langOfTerm, type Tradition, termsOf } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import type { Scene } from './face.js';
+import type { Beat } from './unfolding.js';
 
 /** A sound an event makes. */
-export type Cue = 'discard' | 'draw' | 'call' | 'kong' | 'ready' | 'win' | 'flower' | 'dora' | 'deal' | 'end';
+export type Cue = ('discard' | 'draw' | 'call' | 'kong' | 'ready' | 'win' | 'flower' | 'dora' | 'deal' | 'end') | Beat;
 
 /** One line of the log (W-11): what happened, in words; what it sounds like, and what is called out. */
 export interface LogLine {

@@ -1,4 +1,4 @@
-import type { BySeat, Hand, Tile, Variant, View } from '@paiju/games/mahjong';
+import { type BySeat, type Hand, type Kind, kindOf, type Tile, type Variant, type View } from '@paiju/games/mahjong';
 import type { Refusal } from '@paiju/kernel';
 import type { Tradition } from '../i18n/terms.js';
 
@@ -18,8 +18,23 @@ export interface Scene {
   readonly gold: number | null;
   /** Tiles marked as worth more: red fives. */
   readonly reds: readonly Tile[];
+  /** The kinds that indicators point at. */
+  readonly dora: readonly Kind[];
   /** True if the own hand may win by self-draw only. */
   readonly furiten: boolean;
+}
+
+/** The marks a tile bears on the table (W-17): the gold's frame, a red five's star, the corner of what is dora. */
+export function looksOf({ gold, reds, dora }: Pick<Scene, 'gold' | 'reds' | 'dora'>, tile: Tile): Looks {
+  const kind = tile < 0 ? -1 : kindOf(tile);
+  const red = reds.includes(tile);
+  return { gold: gold !== null && kind === gold, red, dora: red || dora.includes(kind) };
+}
+
+export interface Looks {
+  readonly gold: boolean;
+  readonly red: boolean;
+  readonly dora: boolean;
 }
 
 export interface Mark {
@@ -56,6 +71,8 @@ export interface LedgerPart {
   readonly lines: readonly LedgerLine[];
   /** The value in the game's own words. */
   readonly worth: string;
+  /** The name of a win that is named large: mangan and above, what is rare. */
+  readonly grand?: string;
   readonly total: number;
 }
 

@@ -1,4 +1,3 @@
-import { kindOf } from '@paiju/games/mahjong';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../base/settings.js';
 import { text } from '../i18n/index.js';
@@ -6,7 +5,7 @@ import { TABLE } from '../i18n/table.js';
 import { tileText } from '../i18n/tile-names.js';
 import { faceName, Tile, TileFace } from '../pieces/piece.js';
 import { dragging } from './drag.js';
-import type { Scene } from './face.js';
+import { type Looks, looksOf, type Scene } from './face.js';
 import type { Layout } from './layout/layout.js';
 import { ASPECT, type Placed } from './layout/placed.js';
 import { transformOf } from './motion.js';
@@ -59,7 +58,9 @@ function HandTile({ model, scene, placed, stop }: HandTileProps) {
   const { tile, key, zone } = placed;
   const asked = model.asked.value && (model.discards.value.size > 0 || model.choosing.value !== undefined);
   const allowed = model.playable.value.has(tile);
-  const name = tileText(tile, scene.reds);
+  const looks = looksOf(scene, tile);
+  const plain = tileText(tile, scene.reds);
+  const name = looks.dora && !looks.red ? t('isDora', { tile: plain }) : plain;
   const said = zone === 'drawn' ? t('drawn', { tile: name }) : name;
   const why = model.forbidden.value.get(tile);
   const after = model.advice.value?.after.some((one) => one.tile === tile) === true;
@@ -70,6 +71,8 @@ function HandTile({ model, scene, placed, stop }: HandTileProps) {
     asked && allowed && 'allowed',
     asked && !allowed && 'forbidden',
     model.selected.value === tile && 'selected',
+    model.raised.value.has(tile) && 'taken',
+    placed.won && 'won',
     after && asked && 'leads',
     suggested && asked && 'suggested',
   ];
@@ -92,7 +95,7 @@ function HandTile({ model, scene, placed, stop }: HandTileProps) {
       onPointerLeave={() => model.look(undefined)}
       onFocus={() => model.look(tile)}
     >
-      <TileFace tile={tile} gold={scene.gold === kindOf(tile)} red={scene.reds.includes(tile)} />
+      <TileFace tile={tile} {...looks} />
     </button>
   );
 }
@@ -149,22 +152,20 @@ function styleOf(placed: Placed) {
 }
 
 /** A tile that lies on the table: seen, not touched. What it says is said elsewhere in words. */
-export function Piece({ placed, gold, red }: PieceProps) {
+export function Piece({ placed, gold, red, dora }: PieceProps) {
   const index = settings.index.value === 'on'; // read for backs too: what follows a signal is drawn again only for a reason
-  const { key, tile, zone, called, tsumogiri, last, down } = placed;
+  const { key, tile, zone, called, tsumogiri, last, down, won } = placed;
   const hidden = tile < 0 || down === true;
-  const classes = ['piece', zone, called && 'called', tsumogiri && 'tsumogiri', last && 'last']
+  const classes = ['piece', zone, called && 'called', tsumogiri && 'tsumogiri', last && 'last', won && 'won']
     .filter(Boolean)
     .join(' ');
   return (
     <div class={classes} data-key={key} style={styleOf(placed)} aria-hidden="true">
-      <Tile name={hidden ? undefined : faceName(tile, red)} gold={gold} index={index} />
+      <Tile name={hidden ? undefined : faceName(tile, red)} gold={gold} dora={dora} index={index} />
     </div>
   );
 }
 
-interface PieceProps {
+interface PieceProps extends Looks {
   readonly placed: Placed;
-  readonly gold: boolean;
-  readonly red: boolean;
 }

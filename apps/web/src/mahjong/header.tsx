@@ -8,7 +8,7 @@ import type { Conversation } from '../seat/conversation.js';
 import { GameContext } from '../seat/game.js';
 import { talkLabel, UnreadDot } from '../seat/talk.js';
 import { toggleMute } from '../sound/sound.js';
-import type { Mark, Scene } from './face.js';
+import { looksOf, type Mark, type Scene } from './face.js';
 import { Icon, Toggles } from './menu.js';
 import type { TableModel } from './table-model.js';
 
@@ -53,17 +53,17 @@ export function Marks({ scene }: { scene: Scene }) {
   return (
     <>
       {scene.marks.map((mark) => (
-        <OneMark key={mark.id} mark={mark} reds={scene.reds} />
+        <OneMark key={mark.id} mark={mark} scene={scene} />
       ))}
     </>
   );
 }
 
 /** Indicators in their places, those not yet turned as backs. */
-function OneMark({ mark: { id, tiles, places }, reds }: { mark: Mark; reds: Scene['reds'] }) {
+function OneMark({ mark: { id, tiles, places }, scene }: { mark: Mark; scene: Scene }) {
   const t = text(TABLE);
   const list = Array.from({ length: Math.max(places, tiles.length) }, (_, n) => tiles[n] ?? -1);
-  const said = listed(tiles.map((tile) => tileText(tile, reds)));
+  const said = listed(tiles.map((tile) => tileText(tile, scene.reds)));
   return (
     <div class={`mark ${id}`} role="img" aria-label={t('item', { name: t(id), value: said || '—' })}>
       <span class="caption" aria-hidden="true">
@@ -71,7 +71,7 @@ function OneMark({ mark: { id, tiles, places }, reds }: { mark: Mark; reds: Scen
       </span>
       {list.map((tile, n) => (
         <span key={n} class="small" aria-hidden="true">
-          <TileFace tile={tile} gold={id === 'gold' && tile >= 0} red={reds.includes(tile)} />
+          <TileFace tile={tile} {...looksOf(scene, tile)} />
         </span>
       ))}
     </div>

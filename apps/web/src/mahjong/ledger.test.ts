@@ -91,14 +91,17 @@ const CHECKS: Readonly<Record<string, (lines: Lines, worth: string, ledger: Ledg
       lines.findIndex(({ rule }) => rule === 'T-47'),
     );
     const tai = counted.reduce((sum, { value }) => sum + numberIn(value), 0);
-    return worth === `${tai} tai` ? '' : `${tai} tai in lines, ${worth} in all`;
+    const payments = lines.flatMap(({ value }) => /× (\d+) =/.exec(value)?.[1] ?? []).map(Number);
+    const [least, most] = [Math.min(...payments), Math.max(...payments)];
+    const all = least === most ? `${least} tai` : `${least}–${most} tai`;
+    return worth === all && tai <= least ? '' : `${tai} tai in lines, ${all} paid, ${worth} in all`;
   },
   fujian: (lines, _, { deltas }) => {
     const bonus = lines.find(({ text }) => text === 'bonus tiles');
     if (bonus !== undefined && bonus.tiles?.length !== Number(bonus.value)) return `${bonus.value} bonus tiles?`;
     const golds = lines.find(({ text }) => text === 'golds');
     if (golds !== undefined && golds.tiles?.length !== Number(golds.value)) return `${golds.value} golds?`;
-    const paid = lines.filter(({ rule }) => rule === 'F-36').reduce((sum, { value }) => sum + numberIn(value), 0);
+    const paid = numberIn(lines.find(({ rule }) => rule === 'F-36')?.value.replace(/.*= /, '') ?? '');
     return paid === Math.max(...deltas) ? '' : `${paid} paid in lines, ${Math.max(...deltas)} won`;
   },
 };

@@ -74,11 +74,7 @@ export function Toggles({ model }: { model: TableModel }) {
         {...{ popovertarget: 'toggles' }}
       >
         <Icon name="auto" />
-        {on.length > 0 && (
-          <span class="badge" aria-hidden="true">
-            {on.length}
-          </span>
-        )}
+        {on.length > 0 && <span class="badge" aria-hidden="true" data-count={on.length} />}
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of switches is no fieldset */}
       <div id="toggles" class="toggles" role="group" aria-label={t('toggles')} {...{ popover: 'auto' }}>

@@ -37,6 +37,7 @@ function isSame(a: Placed, b: Placed): boolean {
 /** Tiles a seat lays down come from its hand; a drawn tile comes from a little way towards the middle. */
 function originOf(to: Placed, sources: ReadonlyMap<number, Placed>, { frame }: Layout): Move['from'] | undefined {
   if (to.called === true) return undefined;
+  if (isOpened(to)) return to;
   if (!isHeld(to)) return sources.get(to.seat);
   const { middle } = frame;
   return { x: to.x + (middle.x - to.x) * 0.12, y: to.y + (middle.y - to.y) * 0.12, width: to.width, turn: to.turn };
@@ -44,9 +45,14 @@ function originOf(to: Placed, sources: ReadonlyMap<number, Placed>, { frame }: L
 
 const DURATION_MS = 190;
 
+/** True where nothing should move. */
+export function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 /** Plays moves on the elements of a stage that carry their keys. Nothing waits for it. */
 export function play(moves: readonly Move[], stage: Element): void {
-  if (moves.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (moves.length === 0 || isStill()) return;
   const byKey = new Map(moves.map((move) => [move.key, move]));
   for (const element of stage.querySelectorAll<HTMLElement>('[data-key]')) {
     const move = byKey.get(element.dataset['key'] ?? '');
@@ -55,7 +61,14 @@ export function play(moves: readonly Move[], stage: Element): void {
   }
 }
 
+/** A hand laid open at the end turns over where it stands. */
+function isOpened({ zone, tile }: Placed): boolean {
+  return zone === 'back' && tile >= 0;
+}
+
 function framesOf({ from, to, fresh }: Move): Keyframe[] {
+  if (fresh && isOpened(to))
+    return [{ transform: `${transformOf(to)} rotateX(90deg)` }, { transform: transformOf(to) }];
   const scale = from.width / to.width;
   const turn = nearest(from.turn, to.turn);
   const start = `${transformOf({ ...from, width: to.width, turn })} scale(${scale.toFixed(3)})`;
@@ -93,5 +106,5 @@ function isEqual(a: Placed, b: Placed): boolean {
 /** Every field of a tile, by its type. */
 const FIELDS = Object.keys({
   ...{ key: 0, tile: 0, seat: 0, zone: 0, x: 0, y: 0, width: 0, turn: 0 },
-  ...{ down: 0, called: 0, tsumogiri: 0, last: 0 },
+  ...{ down: 0, called: 0, tsumogiri: 0, last: 0, won: 0 },
 } satisfies Record<keyof Placed, 0>) as readonly (keyof Placed)[]; // the keys were just checked

@@ -43,7 +43,7 @@ function Shown({ face, ...props }: PictureProps & { face: Face }) {
   return (
     <div class={`table replayed ${face.game}`}>
       <Stage model={model} />
-      <Result model={model} onLeave={() => next.current()} />
+      <Result model={model} onLeave={() => next.current()} calm />
       <div class="replay-line">
         {scene !== undefined && <Marks scene={scene} />}
         <p class="replay-caption" role="status">

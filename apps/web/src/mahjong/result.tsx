@@ -2,64 +2,95 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { amount, signed, type Text, text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
-import { Portrait } from '../seat/people.js';
-import type { Final, Ledger } from './face.js';
+import type { Ledger } from './face.js';
+import { FinalScreen } from './final.js';
 import { LedgerView } from './ledger.js';
+import { isStill } from './motion.js';
 import type { TableModel } from './table-model.js';
+import { beatsOf, counted, unfold } from './unfolding.js';
 
 interface ResultProps {
   readonly model: TableModel;
   readonly onLeave: () => void;
   readonly onAgain?: (() => void) | undefined;
+  /** True where everything stands at once: in a replay. */
+  readonly calm?: boolean;
+  /** True if others may open the replay too. */
+  readonly shared?: boolean;
 }
 
-/** The end of a round (W-7); after the last round the end of the match comes first. */
-export function Result({ model, onLeave, onAgain }: ResultProps) {
+/** The end of a round (W-7), told line by line (W-16); after the last round it leads to the end of the match. */
+export function Result(props: ResultProps) {
+  const { model, calm = false } = props;
   const t = text(TABLE);
-  const folded = useSignal(false);
+  const shown = useSignal<'result' | 'table' | 'final'>('result');
   const ledger = model.ledger.value;
-  const final = model.final.value;
-  const scene = model.scene.value;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    folded.value = false;
+    shown.value = 'result';
     box.current?.focus({ preventScroll: true });
-  }, [ledger === undefined, folded]);
+  }, [ledger === undefined, shown]);
+  const skip = useUnfolding(model, calm);
+  const scene = model.scene.value;
   if (ledger === undefined || scene === undefined) return null;
-  const fold = (away: boolean) => (): void => {
-    folded.value = away;
+  const show = (what: typeof shown.value) => (): void => {
+    shown.value = what;
   };
-  if (folded.value) return <Folded t={t} onUnfold={fold(false)} />;
-  const won = ledger.parts.length > 0;
+  if (shown.value === 'table') return <Folded t={t} onUnfold={show('result')} />;
+  if (shown.value === 'final') return <FinalScreen {...props} onBack={show('result')} />;
+  const told = model.told.value;
   return (
-    <section class={`result${won ? ' won' : ''}`} aria-label={t('result')} tabIndex={-1} ref={box}>
+    // A tap anywhere tells the rest at once.
+    <section
+      class={`result${ledger.parts.length > 0 ? ' won' : ''}${told ? '' : ' telling'}`}
+      aria-label={t('result')}
+      tabIndex={-1}
+      ref={box}
+      onClick={skip}
+      onKeyDown={({ key, target }) => {
+        if (target === box.current && (key === 'Enter' || key === ' ')) skip();
+      }}
+    >
       <div class="scroll">
-        {final !== undefined && <Standing model={model} final={final} />}
         <LedgerView model={model} ledger={ledger} scene={scene} />
         <Deltas model={model} ledger={ledger} />
       </div>
       <div class="foot">
-        <button type="button" class="button quiet" onClick={fold(true)}>
+        <button type="button" class="button quiet" onClick={show('table')}>
           {t('fold')}
         </button>
-        {final === undefined ? (
+        {model.final.value === undefined ? (
           <Next model={model} t={t} />
         ) : (
-          <>
-            <ReplayLink model={model} t={t} />
-            <button type="button" class="button" onClick={onLeave}>
-              {t('leave')}
-            </button>
-            {onAgain !== undefined && (
-              <button type="button" class="button primary" onClick={onAgain}>
-                {t('again')}
-              </button>
-            )}
-          </>
+          <button type="button" class="button primary" onClick={show('final')}>
+            {t('finalTitle')}
+          </button>
         )}
       </div>
     </section>
   );
+}
+
+/** Tells a win as it comes, and gives the way to have it all at once. */
+function useUnfolding(model: TableModel, calm: boolean): () => void {
+  const ledger = model.ledger.value;
+  const beats = ledger === undefined ? [] : beatsOf(ledger);
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    model.settle(1);
+    if (beats.length === 0 || calm || isStill()) return undefined;
+    model.settle(0);
+    const end = unfold(beats, {
+      tell: (beat) => model.heard({ text: '', cue: beat }),
+      count: (share) => model.settle(share),
+    });
+    stop.current = () => {
+      end();
+      model.settle(1);
+    };
+    return () => stop.current();
+  }, [model, ledger === undefined, calm]);
+  return () => stop.current();
 }
 
 function Folded({ t, onUnfold }: { t: Text<'unfold'>; onUnfold: () => void }) {
@@ -82,54 +113,22 @@ function Next({ model, t }: { model: TableModel; t: Text<'next' | 'waitingOthers
   );
 }
 
-function ReplayLink({ model, t }: { model: TableModel; t: Text<'replay'> }) {
-  const gid = model.state.value?.gid;
-  if (gid === undefined) return null;
-  return (
-    <a class="button" href={`/replay/${encodeURIComponent(gid)}`}>
-      {t('replay')}
-    </a>
-  );
-}
-
-/** The gain or loss of each seat in a round, and its points now. */
+/** The gain or loss of each seat in a round, and its points now; on their way they are counted up. */
 export function Deltas({ model, ledger }: { model: TableModel; ledger: Ledger }) {
   const scores = model.view.value?.table.scores ?? [];
+  const share = model.settled.value;
   return (
     <ul class="deltas">
-      {ledger.deltas.map((delta, seat) => (
-        <li key={seat} class={delta > 0 ? 'gain' : delta < 0 ? 'loss' : ''}>
-          <span class="who">{model.name(seat)}</span>
-          <span class="delta">{delta === 0 ? '±0' : signed(delta)}</span>
-          <span class="score">{amount(scores[seat] ?? 0)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The end of a match: the seats by place, with their returns where these are not their points. */
-export function Standing({ model, final }: { model: TableModel; final: Final }) {
-  const t = text(TABLE);
-  const { places, points, returns } = final;
-  const order = [...places.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
-  const same = order.every((seat) => points[seat] === returns[seat]);
-  return (
-    <section class="final">
-      <h2>{t('finalTitle')}</h2>
-      <ol>
-        {order.map((seat) => (
-          <li key={seat} class={seat === model.state.value?.seat ? 'me' : ''}>
-            <span class="place">{places[seat]}</span>
-            <span class="who">
-              <Portrait id={model.character(seat)} size={28} />
-              {model.name(seat)}
-            </span>
-            {!same && <span class="score">{amount(points[seat] ?? 0)}</span>}
-            <b class="return">{signed(returns[seat] ?? 0)}</b>
+      {ledger.deltas.map((delta, seat) => {
+        const paid = counted(delta, share);
+        return (
+          <li key={seat} class={delta > 0 ? 'gain' : delta < 0 ? 'loss' : ''}>
+            <span class="who">{model.name(seat)}</span>
+            <span class="delta">{paid === 0 ? '±0' : signed(paid)}</span>
+            <span class="score">{amount((scores[seat] ?? 0) - delta + paid)}</span>
           </li>
-        ))}
-      </ol>
-    </section>
+        );
+      })}
+    </ul>
   );
 }

@@ -123,3 +123,15 @@ test('W-5: what is advised is found among the buttons, though it came as a copy 
   const choice = model.choices.value.find(({ id }) => id === model.suggested.value);
   expect(choice?.term).toBe(Object(model.advice.value?.suggestion).kind);
 });
+
+test('what was called before is past: calls of two seats never lie on each other, but for wins on one tile', async () => {
+  const seated = sit('advised');
+  const { model } = seated;
+  const texts = new Set<number>();
+  await playOn(seated, () => {
+    const { value } = model.shouts;
+    texts.add(value.length);
+    return (model.view.value?.table.round ?? 0) > 2;
+  });
+  expect([...texts].toSorted()).toEqual([0, 1]);
+});

@@ -9,11 +9,22 @@ import { tileText } from '../i18n/tile-names.js';
 import type { Advice, Forbid } from '../seat/advice.js';
 import type { Advisor } from '../seat/game.js';
 import { playerName } from '../seat/people.js';
-import { automatic, type Choice, choicesOf, choiceWith, discardsOf, isUndrawn, type Toggles } from './choices.js';
+import { type BestHand, better, forgetBest } from './best-hand.js';
+import {
+  automatic,
+  CALLS,
+  type Choice,
+  choicesOf,
+  choiceWith,
+  discardsOf,
+  isUndrawn,
+  type Toggles,
+} from './choices.js';
 import { type LogLine, lineOf } from './chronicle.js';
-import type { Face, Final, Ledger, Scene } from './face.js';
+import type { Face, Final, Ledger, LedgerPart, Scene } from './face.js';
 import { type Layout, layOut } from './layout/layout.js';
 import type { Size } from './layout/placed.js';
+import { counted } from './unfolding.js';
 
 type AnyView = View<Variant>;
 
@@ -33,6 +44,8 @@ export class TableModel {
   readonly hovered = signal<Tile | undefined>(undefined);
   /** A choice that waits for a tile of the hand. */
   readonly choosing = signal<Choice | undefined>(undefined);
+  /** The choice that is pointed at, by its id. */
+  readonly #pointed = signal<string | undefined>(undefined);
   /** The own order of the hand, where it is sorted by hand. */
   readonly order = signal<readonly Tile[]>([]);
   readonly log = signal<readonly LogLine[]>([]);
@@ -45,6 +58,12 @@ export class TableModel {
   readonly alert = signal<string>('');
   /** Calls to show beside their seats for a moment. */
   readonly shouts = signal<readonly { id: number; seat: number; text: string }[]>([]);
+  /** The share of the points of a win that are counted so far: all, but for the moments after it (W-16). */
+  readonly settled = signal(1);
+  /** True once a win is told to its end. */
+  readonly told: ReadonlySignal<boolean> = computed(() => this.settled.value === 1);
+  /** The largest win of the match so far. */
+  readonly best = signal<BestHand | undefined>(undefined);
   /** The prompt that an action on its way answers. */
   readonly #sent = signal<number | undefined>(undefined);
   readonly heard: (line: LogLine) => void;
@@ -68,7 +87,8 @@ export class TableModel {
     const size = this.size.value;
     const order = settings.sort.value === 'manual' ? this.order.value : [];
     const isAsked = this.state.value?.seat !== undefined;
-    return size && this.#of((view) => layOut(view, size, { order, isAsked }));
+    const won = this.ledger.value?.parts.flatMap(({ tile, hand }) => tile ?? hand.drawn ?? []) ?? [];
+    return size && this.#of((view) => layOut(view, size, { order, isAsked, won }));
   });
   /** True if the seat is asked, and no answer is on its way. */
   readonly asked: ReadonlySignal<boolean> = computed(() => {
@@ -84,6 +104,16 @@ export class TableModel {
     if (suggestion === undefined || !this.asked.value) return undefined;
     return this.#of((view) => choiceWith(view, this.scene.value?.reds ?? [], suggestion))?.id;
   });
+  /** Tiles of the hand that a call would take (W-18): of the one pointed at, or of any. */
+  readonly raised: ReadonlySignal<ReadonlySet<Tile>> = computed(() => {
+    const calls = this.choices.value.filter(({ term }) => CALLS.includes(term));
+    const pointed = calls.filter(({ id }) => id === this.#pointed.value);
+    return new Set((pointed.length > 0 ? pointed : calls).flatMap(({ tiles }) => tiles));
+  });
+  /** True while the seat is asked about a tile of somebody else. */
+  readonly claimed: ReadonlySignal<boolean> = computed(
+    () => this.choices.value.length > 0 && this.view.value?.table.phase.kind === 'discard',
+  );
   readonly discards: ReadonlySignal<ReadonlyMap<Tile, unknown>> = computed(() =>
     this.asked.value ? (this.#of(discardsOf) ?? NO_DISCARDS) : NO_DISCARDS,
   );
@@ -111,6 +141,10 @@ export class TableModel {
   follow(advisor: Advisor): () => void {
     const ends = [
       effect(() => {
+        const parts = this.ledger.value?.parts ?? [];
+        untracked(() => this.#compare(parts));
+      }),
+      effect(() => {
         const toggles = this.#toggles();
         untracked(() => this.#autoplay(toggles));
       }),
@@ -126,6 +160,11 @@ export class TableModel {
     };
   }
 
+  #compare(parts: readonly LedgerPart[]): void {
+    const { game = '', room = '', commitment = room } = this.state.value ?? {};
+    this.best.value = better(`${game} ${commitment}`, parts, this.scene.value?.round ?? '');
+  }
+
   /** The name of a seat, as the players are called. */
   name = (seat: number): string => {
     const { players, seat: own } = this.state.value ?? {};
@@ -133,6 +172,12 @@ export class TableModel {
     const player = players?.find((one) => one.seat === seat);
     return player === undefined ? `${seat + 1}` : playerName(player);
   };
+
+  /** The points of a seat, those of a win as far as they are counted. */
+  pointsOf(seat: number): number {
+    const delta = this.ledger.value?.deltas[seat as 0] ?? 0;
+    return (this.view.value?.table.scores[seat as 0] ?? 0) - delta + counted(delta, this.settled.value);
+  }
 
   /** The character at a seat, if one sits there. */
   character(seat: number): string | undefined {
@@ -180,6 +225,16 @@ export class TableModel {
     else this.choosing.value = this.choosing.value?.id === choice.id ? undefined : choice;
   }
 
+  /** A choice is pointed at; undefined: none any more. */
+  point(choice: Choice | undefined): void {
+    this.#pointed.value = choice?.id;
+  }
+
+  /** So much of the points of a win is counted. */
+  settle(share: number): void {
+    this.settled.value = share;
+  }
+
   /** Writes a line for the player alone into the log. */
   tell(text: string): void {
     this.log.value = [...this.log.value, { text }].slice(-LOG_LENGTH);
@@ -212,6 +267,7 @@ export class TableModel {
 
   /** A new hand is dealt, seen or missed. */
   #anew(): void {
+    if (this.view.value?.table.round === 0) forgetBest();
     this.order.value = [];
     this.noCalls.value = false;
     this.autoDiscard.value = false;
@@ -238,8 +294,8 @@ export class TableModel {
     this.heard(line);
     if (line.spoken === undefined || line.seat === undefined) return;
     const { seats = [line.seat], spoken } = line;
-    const shouts = seats.map((seat) => ({ id: ++this.#shout, seat, text: spoken }));
-    this.shouts.value = [...this.shouts.value.filter(({ seat }) => !seats.includes(seat)), ...shouts];
+    // What was called before is past: at an instant pace two would lie on each other.
+    this.shouts.value = seats.map((seat) => ({ id: ++this.#shout, seat, text: spoken }));
   }
 
   /** Says what the player is asked, or plays it where the player has left it to the table. */

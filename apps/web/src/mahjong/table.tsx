@@ -58,7 +58,7 @@ function Seated({ table, room, advisor, forbid, onLeave, onAgain, face }: GameTa
           <Actions model={model} layout={layout} scene={scene} />
         </div>
       )}
-      <Result model={model} onLeave={onLeave} onAgain={onAgain} />
+      <Result model={model} onLeave={onLeave} onAgain={onAgain} shared={room !== undefined} />
       {log.value && <LogPanel model={model} room={room} onClose={() => (log.value = false)} />}
       {menu.value && (
         <Menu
@@ -163,6 +163,7 @@ function choose(model: TableModel, key: string): boolean {
 const SOUNDS: { readonly [C in Cue]: Sound } = {
   ...{ discard: 'click', draw: 'soft', call: 'clack', kong: 'thud', ready: 'bell' },
   ...{ win: 'chord', flower: 'chime', dora: 'chime', deal: 'shuffle', end: 'close' },
+  ...{ line: 'tick', turned: 'click', worth: 'bell', points: 'shuffle' },
 };
 
 /** Plays the sound and the spoken call of a line. */

@@ -10,6 +10,8 @@ export interface TileProps {
   readonly name?: string | undefined;
   /** In the frame of the gold. */
   readonly gold?: boolean;
+  /** With the gold corner of what is worth more. */
+  readonly dora?: boolean;
   /** With its name in small letters on the rim. */
   readonly index?: boolean;
 }
@@ -27,11 +29,11 @@ export function fetchTiles(): void {
 }
 
 /** A tile as large as the element around it, which names it for screen readers. */
-export function Tile({ name, gold = false, index = false }: TileProps) {
+export function Tile({ name, gold = false, dora = false, index = false }: TileProps) {
   if (name === undefined) return <span class="tile back" data-tile="back" />;
   fetchTiles();
   return (
-    <span class="tile" data-tile={name}>
+    <span class={dora ? 'tile dora' : 'tile'} data-tile={name}>
       <svg viewBox={TILE_BOX} aria-hidden="true" focusable="false">
         <use href={`#tile-${name}`} {...(index ? BESIDE_INDEX : {})} />
         {gold && <use href="#tile-gold" />}
@@ -46,9 +48,9 @@ export function Tile({ name, gold = false, index = false }: TileProps) {
 }
 
 /** A tile's face, or its back for a tile that is not seen; as large as what it is put into. */
-export function TileFace({ tile, gold = false, red = false }: { tile: number; gold?: boolean; red?: boolean }) {
+export function TileFace({ tile, red = false, ...marks }: { tile: number; red?: boolean } & Omit<TileProps, 'name'>) {
   const index = settings.index.value === 'on'; // read also for a back: what follows a signal is drawn again only for a reason
-  return tile < 0 ? <Tile /> : <Tile name={faceName(tile, red)} gold={gold} index={index} />;
+  return tile < 0 ? <Tile /> : <Tile name={faceName(tile, red)} {...marks} index={index} />;
 }
 
 /** The name of a tile's drawing. */

@@ -14,7 +14,7 @@ import {
   type Win,
 } from '@paiju/games/fujian';
 import { at, four, kindOf, type Tile } from '@paiju/games/mahjong';
-import { amount, signed, text, word } from '../../i18n/index.js';
+import { amount, listed, signed, text, word } from '../../i18n/index.js';
 import { TABLE } from '../../i18n/table.js';
 import { reasonFrom } from '../../i18n/tile-names.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
@@ -31,6 +31,7 @@ function scene({ table, left, round }: FujianView): Scene {
     ready: [false, false, false, false],
     gold: shown.gold,
     reds: [],
+    dora: [],
     furiten: false,
   };
 }
@@ -50,7 +51,6 @@ function ledger({ table }: FujianView): Ledger | undefined {
 function partOf(table: FujianView['table'], { seat, from, tile, winType, score }: Win, total: number): LedgerPart {
   const { concealed, drawn, melds, bonus } = at(table.places, seat);
   const rules = LINE_RULES[table.config.formula];
-  const t = text(TABLE);
   const hand = { concealed, drawn: drawn ?? tile, melds, bonus };
   const lines: readonly LedgerLine[] = [
     ...termLines(score, rules, earnersOf(hand, table.shown.gold)),
@@ -60,19 +60,22 @@ function partOf(table: FujianView['table'], { seat, from, tile, winType, score }
       rule: rules.special[special],
     })),
     { text: word(LINE_WORDS.points), value: amount(score.points), rule: rules.sum.points },
-    ...payers(table).map(({ payer, points }) => ({
-      text: t('pays', { name: `{seat${payer}}` }),
-      value: amount(points),
-      rule: rules.sum.payment,
-    })),
+    paidBy(table, rules),
   ];
   const how = { text: word(WIN_WORDS[winType]), rule: rules.win[winType] };
-  return { seat, from, how, hand, tile, lines, worth: word(LINE_WORDS.total), total };
+  const [special] = score.bonuses.map((bonus) => word(SPECIAL_WORDS[bonus.special]));
+  const grand = special === undefined ? {} : { grand: special };
+  return { seat, from, how, hand, tile, lines, worth: word(LINE_WORDS.total), ...grand, total };
 }
 
-function payers({ phase }: FujianView['table']): readonly { payer: number; points: number }[] {
-  if (phase.kind !== 'ended' && phase.kind !== 'finished') return [];
-  return phase.ending.deltas.flatMap((delta, payer) => (delta < 0 ? [{ payer, points: -delta }] : []));
+/** Everyone who pays, in one line: what each of them pays stands with the seats. */
+function paidBy({ phase }: FujianView['table'], { sum: { payment: rule } }: Rules): LedgerLine {
+  const deltas = phase.kind === 'ended' || phase.kind === 'finished' ? phase.ending.deltas : [];
+  const payers = deltas.flatMap((delta, payer) => (delta < 0 ? [{ payer, points: -delta }] : []));
+  const all = payers.reduce((total, { points }) => total + points, 0);
+  const each = payers.map(({ points }) => amount(points)).join(' + ');
+  const name = listed(payers.map(({ payer }) => `{seat${payer}}`));
+  return { text: text(TABLE)('pays', { name }), value: payers.length > 1 ? `${each} = ${amount(all)}` : each, rule };
 }
 
 /** The tiles that earn each term, where tiles do. */

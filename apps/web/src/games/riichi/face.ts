@@ -1,5 +1,6 @@
-import { at, type BySeat, bySeat, distance } from '@paiju/games/mahjong';
+import { at, type BySeat, bySeat, distance, kindOf, type Tile } from '@paiju/games/mahjong';
 import {
+  doraOf,
   FU_WORDS,
   LIMIT_WORDS,
   LINE_RULES,
@@ -33,8 +34,14 @@ function scene({ table, seat, left, round: { wind, hand, counter } }: RiichiView
     ready: bySeat(table.places, (s) => at(shown.riichi, s) !== null),
     gold: null,
     reds: REDS[config.reds],
+    dora: counted(table).map((tile) => doraOf(kindOf(tile), table.places.length)),
     furiten: seat !== null && at(held, seat)?.furiten === true,
   };
+}
+
+/** The indicators that count: those that kans turned only where that is played (R-6). */
+function counted({ shown, config }: RiichiView['table']): readonly Tile[] {
+  return config.kanDora ? shown.dora : shown.dora.slice(0, 1);
 }
 
 function ledger({ table }: RiichiView): Ledger | undefined {
@@ -101,6 +108,7 @@ function partOf(places: RiichiView['table']['places'], { seat, from, tile, score
     tile,
     lines,
     worth: worthOf(score),
+    ...(score.limit !== null && { grand: word(LIMIT_WORDS[score.limit]) }),
     total: at(deltas, seat),
   };
 }
@@ -116,11 +124,10 @@ function fuLines({ fuLines: lines }: Score): readonly LedgerLine[] {
   }));
 }
 
-function worthOf({ han, fu, limit, yakuman }: Score): string {
+function worthOf({ han, fu, yakuman }: Score): string {
   const t = text(TABLE);
-  const name = limit === null ? '' : word(LIMIT_WORDS[limit]);
-  if (yakuman > 0) return name;
-  return [t('han', { n: han }), t('fu', { n: fu }), name].filter(Boolean).join(' ');
+  if (yakuman > 0) return t('total');
+  return `${t('han', { n: han })} ${t('fu', { n: fu })}`;
 }
 
 function final({ table: { phase } }: RiichiView): Final | undefined {

@@ -11,7 +11,7 @@ import {
   type TaiwanView,
   type Win,
 } from '@paiju/games/taiwan';
-import { amount, text, word } from '../../i18n/index.js';
+import { amount, listed, text, word } from '../../i18n/index.js';
 import { TABLE } from '../../i18n/table.js';
 import { reasonFrom } from '../../i18n/tile-names.js';
 import type { Face, Final, Ledger, LedgerLine, LedgerPart, Scene } from '../../mahjong/face.js';
@@ -28,6 +28,7 @@ function scene({ table, left, round: { wind, hand, counter } }: TaiwanView): Sce
     ready: four((seat) => at(shown.ready, seat) !== null),
     gold: null,
     reds: [],
+    dora: [],
     furiten: false,
   };
 }
@@ -60,7 +61,8 @@ function partOf(table: TaiwanView['table'], config: Taiwan['config'], win: Win):
       tiles,
     })),
     { text: word(LINE_WORDS.handTai), value: t('tai', { n: score.handTai }), rule: LINE_RULES.sum.handTai },
-    ...score.payments.flatMap((payment) => paymentLines(payment, config)),
+    ...dealerLines(commonOf(score.payments)),
+    ...alike(score.payments).flatMap((payments) => paymentLines(payments, commonOf(score.payments), config)),
   ];
   const winning = tile !== null && tile < 136 ? tile : null;
   const hand = { concealed, drawn: drawn ?? winning, melds, bonus };
@@ -70,23 +72,61 @@ function partOf(table: TaiwanView['table'], config: Taiwan['config'], win: Win):
     hand,
     tile,
     lines,
-    worth: t('tai', { n: score.handTai }),
+    worth: t('tai', { n: rangeOf(score.payments.map(({ tai }) => tai)) }),
+    ...grandOf(score, config),
     total: at(score.deltas, seat),
   };
 }
 
-/** The payment of one seat: its base and all tai, the dealer's tai among them. */
-function paymentLines({ seat, tai, points, dealer }: Payment, { base, unit }: Taiwan['config']): readonly LedgerLine[] {
+/** What is rare is named large: a pattern of so many tai. */
+const GRAND_TAI = 8;
+
+function grandOf({ lines }: Win['score'], config: Taiwan['config']): { readonly grand?: string } {
+  const [best] = lines.toSorted((a, b) => b.tai * b.count - a.tai * a.count);
+  return best !== undefined && best.tai * best.count >= GRAND_TAI ? { grand: word(lineWords(best.id, config)) } : {};
+}
+
+/** One number where all are alike, otherwise the least and the most. */
+function rangeOf(tai: readonly number[]): string {
+  const [least, most] = [Math.min(...tai), Math.max(...tai)];
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
+/** The payments in groups that are alike: the same tai for the same reasons. */
+function alike(payments: readonly Payment[]): readonly (readonly Payment[])[] {
+  return [...new Set(payments.map(({ tai }) => tai))].map((tai) => payments.filter((one) => one.tai === tai));
+}
+
+type DealerLines = Payment['dealer'];
+
+/** The tai of the dealer that every payer pays: told once. */
+function commonOf(payments: readonly Payment[]): DealerLines {
+  const [first, ...others] = payments.map(({ dealer }) => dealer);
+  return (first ?? []).filter(({ id }) => others.every((dealer) => dealer.some((line) => line.id === id)));
+}
+
+function dealerLines(lines: DealerLines): readonly LedgerLine[] {
   const t = text(TABLE);
-  const sum = `${base} + ${unit} × ${tai} = ${amount(points)}`;
-  const paid = { text: t('pays', { name: `{seat${seat}}` }), value: sum, rule: LINE_RULES.sum.payment };
-  const extra = dealer.map((line) => ({
+  return lines.map((line) => ({
     text: word(DEALER_WORDS[line.id], line.id === 'streak' ? { n: line.hands } : {}),
     value: t('tai', { n: line.tai }),
     rule: LINE_RULES.dealer[line.id],
-    minor: true,
   }));
-  return [paid, ...extra];
+}
+
+/** The payment of each of some seats: its base and all tai, with what they alone pay for the dealer. */
+function paymentLines(
+  payments: readonly Payment[],
+  common: DealerLines,
+  { base, unit }: Taiwan['config'],
+): readonly LedgerLine[] {
+  const [first] = payments;
+  if (first === undefined) return [];
+  const names = listed(payments.map(({ seat }) => `{seat${seat}}`));
+  const sum = `${base} + ${unit} × ${first.tai} = ${amount(first.points)}`;
+  const paid = { text: text(TABLE)('pays', { name: names }), value: sum, rule: LINE_RULES.sum.payment };
+  const own = first.dealer.filter(({ id }) => !common.some((line) => line.id === id));
+  return [paid, ...dealerLines(own).map((line) => ({ ...line, minor: true }))];
 }
 
 function final({ table: { phase, scores } }: TaiwanView): Final | undefined {

@@ -1,4 +1,4 @@
-import { ASPECT, type Box, type Size } from './placed.js';
+import { ASPECT, type Box, PER_ROW, type Side, type Size } from './placed.js';
 
 /** The measures everything else is laid out by. */
 export interface Frame {
@@ -25,8 +25,8 @@ export interface Frame {
   readonly edge: Edges;
   readonly hand: Box;
   readonly actions: Box;
-  /** True if choices have a place beside the table, not above the hand. */
-  readonly beside: boolean;
+  /** Where choices lie: in a row of their own above the hand, over the table above the hand, or beside a short table. */
+  readonly choices: 'row' | 'over' | 'beside';
   /** Corner boxes for names and bonus tiles, by side: to the left of each player. */
   readonly corners: readonly [Box, Box, Box, Box];
 }
@@ -92,26 +92,28 @@ interface Shelf {
 
 /** The measures of a table of this size, for what it has to hold. */
 export function frameOf(size: Size, held: Held): Frame {
-  const wide = framed(size, held, size.width > size.height * 1.2);
-  const cramped = wide.beside && roomBeside(wide) < LEAST_ACTIONS && size.height > SHORT;
-  return cramped ? framed(size, held, false) : wide;
+  if (size.width <= size.height * 1.2) return framed(size, held, 'row');
+  if (size.height <= SHORT) return framed(size, held, 'beside');
+  const over = framed(size, held, 'over');
+  return over.actions.width < LEAST_ACTIONS ? framed(size, held, 'row') : over;
 }
 
-function framed(size: Size, { seats, handSize, riverRows, isAsked }: Held, beside: boolean): Frame {
+function framed(size: Size, { seats, handSize, riverRows, isAsked }: Held, choices: Frame['choices']): Frame {
   const { height, ...shelf } = shelfOf(size, handSize);
-  const choices = beside ? 0 : choicesOf(size, shelf, handSize, isAsked);
-  const table = { x: 0, y: 0, width: size.width, height: size.height - height - choices };
-  const inner = innerOf(table, riverRows, shelf.rows === 2, beside ? LEAST_ACTIONS : 0);
+  const row = choices === 'row' ? choicesOf(size, shelf, handSize, isAsked) : 0;
+  const table = { x: 0, y: 0, width: size.width, height: size.height - height - row };
+  const inner = innerOf(table, riverRows, shelf.rows === 2, choices === 'beside' ? LEAST_ACTIONS : 0);
   const hand = { x: 0, y: size.height - height, width: size.width, height };
-  const actions = beside ? besideTable(table, inner) : { x: 0, y: table.height, width: size.width, height: choices };
-  return { size, seats, ...shelf, table, ...inner, hand, actions, beside };
+  const below = { x: 0, y: table.height, width: size.width, height: row };
+  const actions = { row: () => below, over: () => overTable(table, inner), beside: () => besideTable(table, inner) };
+  return { size, seats, ...shelf, table, ...inner, hand, actions: actions[choices](), choices };
 }
 
 /** The height of the row of choices; where two rows are full, the drawn tile stands in it too. */
 function choicesOf({ width }: Size, shelf: Omit<Shelf, 'height'>, handSize: number, isAsked: boolean): number {
   const { rows, perRow, slot, handTile } = shelf;
   const isFull = rows * perRow === handSize && (perRow + 1 + APART) * slot > width - 2 * MARGIN;
-  return Math.max(isAsked ? 60 : 0, rows === 2 && isFull ? handTile * ASPECT + 8 : 0);
+  return Math.max(isAsked ? CHOICE : 0, rows === 2 && isFull ? handTile * ASPECT + 8 : 0);
 }
 
 /** One row where every tile is large enough for a finger; otherwise two. */
@@ -188,6 +190,8 @@ function cornersOf(table: Box, middle: Point, reach: Edges, edge: Edges, unit: n
   ];
 }
 
+/** The height of a row of choices, each 56 pixels high for a thumb (W-18). */
+const CHOICE = 66;
 /** The width of a column of choices. */
 const LEAST_ACTIONS = 190;
 /** A screen of less height has no row to spare for choices: they lie over the edge of the table. */
@@ -202,6 +206,18 @@ function roomBeside({ table, middle, reach, edge }: Pick<Frame, 'table' | 'middl
 function besideTable(table: Box, inner: Inner): Box {
   const width = Math.max(LEAST_ACTIONS, Math.min(420, roomBeside({ table, ...inner })));
   return { x: table.width - width, y: 0, width, height: table.height };
+}
+
+/** Right of the own river and before the strip at the right, down to the hand. */
+function overTable(table: Box, { middle, reach, edge, unit }: Inner): Box {
+  const x = middle.x + (PER_ROW / 2 + GAP) * unit;
+  const right = Math.min(table.width, middle.x + reach.side - (edge.side * ASPECT) / 2);
+  return { x, y: 0, width: right - x, height: table.height };
+}
+
+/** True if the plate of a side lies at the lower end of its corner: at the right choices have that place. */
+export function isLow(side: Side, { choices }: Pick<Frame, 'choices'>): boolean {
+  return side === 0 || (side === 1 && choices !== 'over');
 }
 
 function clamp(value: number, low: number, high: number): number {

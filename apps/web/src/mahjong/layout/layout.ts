@@ -18,10 +18,12 @@ export interface Manner {
   readonly order?: readonly Tile[];
   /** True if the viewer sits there and may be asked. */
   readonly isAsked?: boolean;
+  /** Tiles that won. */
+  readonly won?: readonly Tile[];
 }
 
 /** The place of every tile of a view on a screen of this size. */
-export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = true }: Manner = {}): Layout {
+export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = true, won = [] }: Manner = {}): Layout {
   const { table } = view;
   const own = view.seat ?? 0;
   const seats = table.places.length;
@@ -42,7 +44,8 @@ export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = 
       ...hand,
     ];
   });
-  return { frame, tiles };
+  const lit = won.length === 0 ? tiles : tiles.map((one) => (won.includes(one.tile) ? { ...one, won: true } : one));
+  return { frame, tiles: lit };
 }
 
 /** The side of a seat, as seen from the own; where three play, nobody sits across. */

@@ -1,5 +1,5 @@
 import type { Meld, Tile } from '@paiju/games/mahjong';
-import type { Frame } from './frame.js';
+import { type Frame, isLow } from './frame.js';
 import { ASPECT, type Box, type Placed, type Side } from './placed.js';
 
 /** One tile of a meld: how far right of the meld's left edge its middle is, and how it lies. */
@@ -62,15 +62,14 @@ function concealed(tiles: readonly Tile[]): MeldShape {
 
 /** Height kept for a name and a score in each corner. */
 export function plateHeight(frame: Frame): number {
-  return Math.min(Math.max(36, 1.5 * frame.unit), 66);
+  return Math.min(Math.max(42, 1.5 * frame.unit), 62);
 }
 
-/** The corner of a side without its plate: plates of the own side lie below, those of the other side above. */
+/** The corner of a side without its plate. */
 function bonusBox(side: Side, frame: Frame): Box {
   const box = frame.corners[side];
   const plate = plateHeight(frame) + 3;
-  const lower = side === 0 || side === 1;
-  return { ...box, y: lower ? box.y : box.y + plate, height: box.height - plate };
+  return { ...box, y: isLow(side, frame) ? box.y : box.y + plate, height: box.height - plate };
 }
 
 /** Bonus tiles upright in rows, as large as the corner allows. */
@@ -79,7 +78,7 @@ export function bonusTiles(bonus: readonly Tile[], seat: number, side: Side, fra
   const box = bonusBox(side, frame);
   const { columns, width } = fit(bonus.length, box, 0.95 * frame.unit);
   const rows = Math.ceil(bonus.length / columns);
-  const lower = side === 0 || side === 1;
+  const lower = isLow(side, frame);
   const rightwards = side === 0 || side === 3;
   return bonus.map((tile, n) => {
     const row = Math.floor(n / columns);

@@ -39,6 +39,8 @@ export interface Placed {
   readonly tsumogiri?: boolean;
   /** The tile that is asked about, or was discarded last. */
   readonly last?: boolean;
+  /** The tile that won. */
+  readonly won?: boolean;
 }
 
 /** A place as its player sees it: `right` along the edge, `out` from the middle of the table towards the player. */
