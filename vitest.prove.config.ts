@@ -7,7 +7,7 @@ const SIZED = [
   'packages/games/src/mahjong/{decompose,round,waits}.test.ts',
   'packages/games/src/riichi/{laws,why}.test.ts',
   'packages/games/src/riichi/interchange/{damaged,judge,mjai-teller,roundtrip}.test.ts',
-  'packages/games/src/sanma/{laws,logs,score,second-reading,shanten,told}.test.ts',
+  'packages/games/src/sanma/{laws,logs,progress,score,second-reading,shanten,told}.test.ts',
   'packages/games/src/taiwan/{laws,second-reading,why}.test.ts',
   'packages/games/src/fujian/second-reading.test.ts',
   'packages/games/src/chinese-poker/{arrange,score}.test.ts',

@@ -1,4 +1,4 @@
-import { type Journal, type Json, namedSeed, type Seat, stream, unwrap } from '@paiju/kernel';
+import { type Seat, unwrap } from '@paiju/kernel';
 import { describe, expect, inject, test } from 'vitest';
 import type { Meld } from '../mahjong/melds.js';
 import type { ForeignGame } from '../riichi/interchange/foreign.js';
@@ -6,27 +6,11 @@ import { readMjai as mjaiOfFour } from '../riichi/interchange/mjai.js';
 import { readMjlog as ofFour, TENHOU_YAKU } from '../riichi/interchange/mjlog.js';
 import type { PlayedMatch, PlayedRound } from '../riichi/interchange/played.js';
 import type { RiichiEvent, Win } from '../riichi/table.js';
-import { sanma } from './game.js';
-import { livelyWithNorths } from './laws.fixture.js';
 import { judge, mjaiOf, playedOf, readMjai, readMjlog, readTenhou6, tenhou6Of } from './logs.js';
+import { matchOf } from './match.fixture.js';
 
 const MATCHES = inject('full') ? 60 : 6;
 const NAMES = ['a', 'b', 'c'] as const;
-
-/** A match that chance plays, as a journal. */
-function matchOf(rules: object, name: string): Journal {
-  const config = unwrap(sanma.parseConfig(rules));
-  const seed = namedSeed(name);
-  const rng = stream(seed, 'policy');
-  const entries: Journal['entries'][number][] = [];
-  let state = sanma.setup(config, seed);
-  for (let [seat] = sanma.waiting(state); seat !== undefined; [seat] = sanma.waiting(state)) {
-    const action = livelyWithNorths(state, seat, [...sanma.actions(state, seat)], rng);
-    entries.push({ n: entries.length, seat, action: action as unknown as Json });
-    state = sanma.apply(state, seat, action).state;
-  }
-  return { header: { game: sanma.id, rules: sanma.rulesVersion, config: config as unknown as Json, seed }, entries };
-}
 
 const RULES = [
   { preset: 'tenhou', length: 'east' },
@@ -76,6 +60,26 @@ describe('R-23: logs of three as others write them', () => {
       expectSame(read, match);
       expect(judge(read)).toMatchObject({ assumed: 'majsoul', match: { standing: match.standing } });
     }
+  });
+
+  test('mjai as one player saw it is followed until the play depends on hidden tiles', () => {
+    let moves = 0;
+    for (const match of played) {
+      for (const seat of [0, 1, 2]) {
+        const lines = mjaiOf(match, NAMES).map((event) => {
+          if (event.type === 'tsumo' && event['actor'] !== seat) return { ...event, pai: '?' };
+          if (event.type !== 'start_kyoku') return event;
+          const hands = event['tehais'] as readonly (readonly string[])[];
+          return { ...event, tehais: hands.map((hand, n) => (n === seat ? hand : hand.map(() => '?'))) };
+        });
+        const game = unwrap(readMjai(lines.map((event) => JSON.stringify(event)).join('\n')));
+        const { differences, stopped } = judge(game);
+        expect([seat, differences]).toEqual([seat, []]);
+        expect(stopped).toMatch(/^round \d+ \(line \d+\): .* hidden \("\?"\): it is followed up to there$/);
+        moves += game.rounds.reduce((sum, round) => sum + round.moves.length, 0);
+      }
+    }
+    expect(moves).toBeGreaterThan(100);
   });
 
   test.each([
