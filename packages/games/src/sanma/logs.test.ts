@@ -62,6 +62,28 @@ describe('R-23: logs of three as others write them', () => {
     }
   });
 
+  test.each(['lost', 'split'] as const)(
+    'a room whose share is %s and that begins elsewhere is judged by what it shows',
+    (tsumoShare) => {
+      const shown = { ...rules, tsumoShare, startPoints: 30_000, returnPoints: 30_000 };
+      const matches = Array.from({ length: 6 }, (_, n) => unwrap(playedOf(matchOf(shown, `room/${n}`))));
+      let told = 0;
+      for (const match of matches) {
+        const { rule: _, ...log } = tenhou6Of(match, NAMES);
+        const read = unwrap(
+          readTenhou6(JSON.stringify({ ...log, rule: { disp: '三友人戦東喰赤', aka53: 1, aka52: 1 } })),
+        );
+        const drawn = match.rounds.some((round) => isDrawnByAnother(round));
+        expect(read.config['tsumoShare']).toBe(drawn && tsumoShare === 'split' ? 'split' : undefined);
+        if (!drawn) continue;
+        told++;
+        expectSame(read, match);
+        expect(judge(read).match.standing).toEqual(match.standing);
+      }
+      expect(told).toBeGreaterThan(0);
+    },
+  );
+
   test('mjai as one player saw it is followed until the play depends on hidden tiles', () => {
     let moves = 0;
     for (const match of played) {
@@ -110,6 +132,16 @@ test('an mjlog of three is read with its wall filled from what is seen, and judg
     expect(ofFour(text)).toMatchObject({ ok: false, error: { message: expect.stringContaining('three players') } });
   }
 });
+
+/** True if one who did not deal won by self-draw: only that shows how a share is split. */
+function isDrawnByAnother({ dealt: { setting }, events }: PlayedRound): boolean {
+  return events.some(
+    (event) =>
+      event.kind === 'ended' &&
+      event.ending.outcome.kind === 'win' &&
+      event.ending.outcome.wins.some(({ seat, from }) => seat === from && seat !== setting.dealer),
+  );
+}
 
 /** What Tenhou would have written: seats by letters, melds by numbers, points by hundreds. */
 function mjlogOf({ rounds }: PlayedMatch): string {

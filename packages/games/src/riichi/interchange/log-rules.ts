@@ -1,4 +1,5 @@
 import { configMessage, isRecord, type Seat } from '@paiju/kernel';
+import { at } from '../../mahjong/table.js';
 import type { RiichiConfig } from '../switches.js';
 import type { Reds } from './faces.js';
 import type { ForeignGame } from './foreign.js';
@@ -54,17 +55,19 @@ function differing(config: RiichiConfig, base: RiichiConfig): Partial<RiichiConf
   );
 }
 
-/** The points a match begins with, where they are not Tenhou's and its first round shows them. */
+/** The points a match begins with, where they are not its preset's and its first round shows them. */
 export function startOf(
   first: FaceRound | undefined,
   origin: Seat,
   { presets: { tenhou } }: LogGame = OF_FOUR,
+  { startPoints, returnPoints }: RiichiConfig = tenhou,
 ): { readonly [name: string]: number } {
   if (first === undefined || first.wind > 0 || first.dealer !== origin || first.honba > 0 || first.sticks > 0)
     return {};
   const [points] = first.scores;
-  if (points === tenhou.startPoints || first.scores.some((other) => other !== points)) return {};
-  return { startPoints: points, returnPoints: Math.max(tenhou.returnPoints, 1000 * Math.ceil(points / 1000)) };
+  if (points === startPoints || first.scores.some((other) => other !== points)) return {};
+  const least = 1000 * Math.ceil(points / 1000);
+  return { startPoints: points, returnPoints: startPoints === returnPoints ? least : Math.max(returnPoints, least) };
 }
 
 /** Tenhou as it accounted until 2022: scores were whole. */
@@ -85,4 +88,19 @@ export function lengthOf(last: FaceRound | undefined, points: readonly number[] 
   if (last === undefined || points === undefined || points.some((own) => own < 0)) return 'hanchan';
   const isLastOfWind = last.dealer === last.hands.length - 1;
   return last.wind === 0 || (last.wind === 1 && !isLastOfWind) ? 'east' : 'hanchan';
+}
+
+/** how three share a self-drawn win, where one tells: the dealer pays twice as much as the other, or less where a missing share is split. */
+export function tsumoShareOf(rounds: readonly FaceRound[]): { readonly tsumoShare?: 'split' } {
+  return rounds.some(isShareSplit) ? { tsumoShare: 'split' } : {};
+}
+
+function isShareSplit({ dealer, honba, hands, moves }: FaceRound): boolean {
+  const wins = moves.flatMap((move) => (move.kind === 'win' ? move.wins : []));
+  return wins.some(({ seat, from, deltas }) => {
+    if (hands.length !== 3 || seat !== from || seat === dealer || deltas === undefined) return false;
+    const other = (3 - seat - dealer) as Seat;
+    const [twice, once] = [dealer, other].map((payer) => -at(deltas, payer) - 100 * honba);
+    return twice !== undefined && once !== undefined && once > 0 && twice < 2 * once - 100;
+  });
 }

@@ -4,7 +4,7 @@ import { STICK } from '../points.js';
 import type { Face, Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
 import { type LogGame, OF_FOUR } from './log-game.js';
-import { embeddedConfig, type LogConfig, lengthOf, startOf } from './log-rules.js';
+import { embeddedConfig, type LogConfig, lengthOf, startOf, tsumoShareOf } from './log-rules.js';
 import { json, list, Malformed, reading, record, seated, seatNumbers, seatOf, text, whole } from './malformed.js';
 import { drawnEnd } from './mjai-draws.js';
 import { actor, consumed, face, hiddenFaces, type Logged, pai, winOf } from './mjai-fields.js';
@@ -120,6 +120,7 @@ class Reader {
         fields['kyoku_first'] === 4 ? 'east' : lengthOf(this.#rounds.at(-1), this.#ended ? this.#scores : undefined),
       reds: fields['aka_flag'] === false ? 0 : this.#of.seats === 3 ? 2 : 3,
       ...startOf(this.#rounds[0], this.#origin, this.#of),
+      ...tsumoShareOf(this.#rounds),
     };
   }
 

@@ -2,7 +2,7 @@ import { isRecord, type Result, type Seat, show } from '@paiju/kernel';
 import type { Reds } from './faces.js';
 import type { ForeignError, ForeignGame } from './foreign.js';
 import { type LogGame, OF_FOUR } from './log-game.js';
-import { accountOf, embeddedConfig, type LogConfig, lengthOf, startOf } from './log-rules.js';
+import { accountOf, embeddedConfig, type LogConfig, lengthOf, startOf, tsumoShareOf } from './log-rules.js';
 import { json, list, Malformed, reading, record, seated, seatNumbers, whole } from './malformed.js';
 import { type FaceRound, rebuild } from './rebuild.js';
 import { readFace, readRelease, readTake } from './tenhou6-items.js';
@@ -47,7 +47,7 @@ function game(log: Fields, of: LogGame): ForeignGame {
     config,
     names: seated(seats, (seat) => (typeof names[seat] === 'string' ? names[seat] : '')),
     origin: 0 as Seat,
-    rounds: rounds.map((one) => rebuild(one, config.reds)),
+    rounds: rounds.map((one) => rebuild('tsumoShare' in config ? withoutWorth(one) : one, config.reds)),
     yakuNames: yakuNamesOf(rounds.flatMap(namesIn)),
     ...account,
   };
@@ -77,6 +77,15 @@ function finalOf(sc: unknown, seats: 3 | 4): Account {
   return { points: seated(seats, (seat) => sc[2 * seat]), returns: seated(seats, (seat) => sc[2 * seat + 1]) };
 }
 
+/** What a self-drawn win says it is worth leaves a split share out, by some writers: its payments tell. */
+function withoutWorth(round: FaceRound): FaceRound {
+  const moves = round.moves.map((move) => {
+    if (move.kind !== 'win') return move;
+    return { ...move, wins: move.wins.map((win) => (win.seat === win.from ? { ...win, points: undefined } : win)) };
+  });
+  return { ...round, moves };
+}
+
 /** The names of the score lines in a round. */
 function namesIn({ moves }: FaceRound): readonly string[] {
   const wins = moves.flatMap((move) => (move.kind === 'win' ? move.wins : []));
@@ -103,7 +112,8 @@ function configOf(log: Fields, rounds: readonly FaceRound[], account: Account, o
     reds: redsOf(rule, of.seats),
     openTanyao: !signs || disp.includes('喰'),
     ...(soul ? { preset: 'majsoul', firstDealer: 'seat0' } : accountOf(account, of)),
-    ...(soul ? {} : startOf(rounds[0], 0 as Seat, of)),
+    ...startOf(rounds[0], 0 as Seat, of, soul ? of.presets['majsoul'] : undefined),
+    ...tsumoShareOf(rounds),
   };
 }
 
