@@ -43,15 +43,15 @@ export const RIICHI: readonly MahjongRole[] = [
 
 /** The characters of Sanma; measured against two of `solid`. */
 export const SANMA: readonly MahjongRole[] = [
-  { person: 'momo', level: 'solid', style: { temperature: 2, caution: 0.3 }, place: 2.644, seats: 3 },
-  { person: 'tora', level: 'solid', style: { temperature: 0.3, ready: 0.5, caution: -1 }, place: 2.206, seats: 3 },
-  { person: 'bao', level: 'solid', style: { temperature: 0.5, calls: 0.6, caution: -0.7 }, place: 2.206, seats: 3 },
-  { person: 'koko', level: 'solid', style: { temperature: 0.3, calls: 0.4, value: -0.4 }, place: 2.122, seats: 3 },
+  { person: 'momo', level: 'solid', style: { temperature: 2, caution: 0.3 }, place: 2.539, seats: 3 },
+  { person: 'tora', level: 'solid', style: { temperature: 0.3, ready: 0.5, caution: -1 }, place: 2.128, seats: 3 },
+  { person: 'koko', level: 'solid', style: { temperature: 0.3, calls: 0.4, value: -0.4 }, place: 2.117, seats: 3 },
+  { person: 'bao', level: 'solid', style: { temperature: 0.5, calls: 0.6, caution: -0.7 }, place: 2.094, seats: 3 },
   {
     person: 'gen',
     level: 'solid',
     style: { temperature: 0.2, calls: -0.5, ready: -0.5, caution: 0.5 },
-    place: 2.017,
+    place: 2.072,
     seats: 3,
   },
   { person: 'fuku', level: 'solid', style: {}, place: 2, seats: 3 },
