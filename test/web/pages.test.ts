@@ -38,6 +38,22 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     await leave();
   });
 
+  test('T-62 to T-66: house rules are chosen beside a preset, played and remembered', async () => {
+    const { page, context, errors } = await house.visit('/play/taiwan?setup', { size: { width: 360, height: 640 } });
+    await page.getByText('House rules').click();
+    await page.getByText('Eight pairs and a half, 8').click();
+    await page.getByText('All chows on any wait').click();
+    await page.getByText('House rules (2)').waitFor();
+    expect(await new Axe(page).violations()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByRole('button', { name: 'Deal' }).click();
+    await page.locator('.table').waitFor();
+    await page.goto(`${house.url}/play/taiwan?setup`);
+    await page.getByText('House rules (2)').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('change their language at once, and remember it', async () => {
     const { page, leave } = await house.visit('/');
     await page.getByLabel('Language').selectOption('ja');

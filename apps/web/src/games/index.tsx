@@ -10,7 +10,7 @@ import { riichi } from './riichi/index.js';
 import { sanma } from './sanma/index.js';
 import { taiwan } from './taiwan/index.js';
 
-export type { Choice, Emblem, GameRecord, GameRules, Offer } from './record.js';
+export type { Choice, Emblem, GameRecord, GameRules, HouseRule, Offer, Switches } from './record.js';
 
 /** Every game of the page, in the order in which they are shown. A new one is added here and nowhere else. */
 export const GAMES: readonly GameRecord[] = [riichi, sanma, taiwan, fujian, chinesePoker, highCard];

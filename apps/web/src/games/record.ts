@@ -50,11 +50,22 @@ export interface Choice {
   readonly name: Words;
 }
 
+/** A rule that some tables play beside a preset: its number, and the switches that make it. */
+export interface HouseRule extends Choice {
+  readonly rule: string;
+  readonly switches: Switches;
+}
+
+/** Switches of a configuration, by name. */
+export type Switches = Readonly<Record<string, string | number | boolean>>;
+
 /** The choices for a match of one game; the first of each is the default. */
 export interface Offer {
   readonly presets: readonly Choice[];
   readonly lengths: readonly Choice[];
   readonly levels: readonly Choice[];
+  /** House rules, loaded where they are chosen; absent where a game has none. */
+  readonly house?: () => Promise<readonly HouseRule[]>;
   /** The switches of a length. */
   lengthSwitches(length: string): Readonly<Record<string, unknown>>;
   /** Switches of a configuration that a table decides, not its rules. */

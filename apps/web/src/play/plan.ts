@@ -1,4 +1,4 @@
-import type { Choice, GameRecord } from '../games/index.js';
+import type { Choice, GameRecord, HouseRule, Switches } from '../games/index.js';
 
 /** The choices for a match. */
 export interface Plan {
@@ -7,6 +7,8 @@ export interface Plan {
   readonly level: string;
   /** The opponents at the other seats in order, where they were chosen. */
   readonly opponents?: readonly string[];
+  /** The switches of the house rules that were chosen. */
+  readonly switches?: Switches;
 }
 
 /** The last choices for a game, or the defaults. */
@@ -20,7 +22,26 @@ export function planFor(game: GameRecord): Plan {
     length: among(lengths, kept['length']),
     level: among(levels, kept['level']),
     ...opponentsIn(kept),
+    ...switchesIn(game, kept),
   };
+}
+
+function switchesIn({ offer }: GameRecord, { switches }: Readonly<Record<string, unknown>>): Pick<Plan, 'switches'> {
+  if (offer.house === undefined || typeof switches !== 'object' || switches === null) return {};
+  const kept = Object.entries(switches).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  return { switches: Object.fromEntries(kept) };
+}
+
+/** True if a plan has a house rule. */
+export function isPlayed({ switches }: HouseRule, { switches: chosen = {} }: Plan): boolean {
+  return Object.entries(switches).every(([name, value]) => chosen[name] === value);
+}
+
+/** The switches of a plan with a house rule turned on or off; of two that decide the same, the one chosen last is played. */
+export function withRule(house: readonly HouseRule[], plan: Plan, rule: HouseRule): Switches {
+  const others = house.filter((one) => one !== rule && isPlayed(one, plan));
+  const on = isPlayed(rule, plan) ? others : [...others, rule];
+  return Object.assign({}, ...on.map(({ switches }) => switches));
 }
 
 /** Opponents as they were chosen; in a plan of a build before there were characters, all of one level. */
@@ -40,12 +61,12 @@ export function keepPlan(game: GameRecord, plan: Plan): void {
 /** The configuration of a plan, as the game takes it; the level of help is part of it where the game keeps that. */
 export function configOf(
   { offer }: GameRecord,
-  plan: Pick<Plan, 'preset' | 'length'>,
+  plan: Pick<Plan, 'preset' | 'length' | 'switches'>,
   assist?: number,
 ): Readonly<Record<string, unknown>> {
-  const { preset, length } = plan;
+  const { preset, length, switches } = plan;
   const helped = assist !== undefined && offer.tableSwitches.includes('assist');
-  return { preset, ...offer.lengthSwitches(length), ...(helped && { assist }) };
+  return { preset, ...offer.lengthSwitches(length), ...switches, ...(helped && { assist }) };
 }
 
 function keyOf({ id }: GameRecord): string {

@@ -6,6 +6,7 @@ import { SETUP } from '../i18n/setup.js';
 import { helpChoices } from '../seat/game.js';
 import { SettingRow } from '../shell/setting-row.js';
 import { TopBar } from '../shell/top-bar.js';
+import { House } from './house.js';
 import { Opponents, seatedAmong, useCharacters } from './opponents.js';
 import { keepPlan, type Plan, planFor } from './plan.js';
 
@@ -37,6 +38,7 @@ export function Setup({ game }: { game: GameRecord }) {
             value={plan.value.preset}
             onPick={(preset) => set({ preset })}
           />
+          <House game={game} plan={plan.value} onPick={(switches) => set({ switches })} />
           <Choices
             name="length"
             title={t('length')}

@@ -83,7 +83,8 @@ function Match({ game }: { game: GameRecord }) {
   const [attempt, again] = useState(0);
   useEffect(() => {
     let left = false;
-    lobby.match({ game: game.id, config: configOf(game, planFor(game)) }).then(
+    const { preset, length } = planFor(game); // house rules are for tables of one's own
+    lobby.match({ game: game.id, config: configOf(game, { preset, length }) }).then(
       ({ room_id, ticket, bots_in }) => {
         if (left) return;
         keepTicket(room_id, ticket);

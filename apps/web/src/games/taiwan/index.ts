@@ -34,6 +34,7 @@ export const taiwan: GameRecord = {
       { id: 'jiang', name: said('一將', '一将', '一荘', 'All four winds') },
     ],
     levels: LEVELS,
+    house: async () => (await import('./house.js')).HOUSE,
     lengthSwitches: (matchLength) => ({ matchLength }),
     tableSwitches: [],
   },
