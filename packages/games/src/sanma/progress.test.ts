@@ -58,8 +58,8 @@ function nextPlace(round: PlayedRound, extension: 'dealerRepeats' | 'suddenDeath
 }
 
 test.each([
-  ['tenhou', 'dealerRepeats', 40_000],
-  ['tenhou', 'suddenDeath', 40_000],
+  ['tenhou', 'dealerRepeats', 50_000],
+  ['tenhou', 'suddenDeath', 50_000],
   ['tenhou', 'dealerRepeats', 36_000],
   ['standard', 'dealerRepeats', 60_000],
 ] as const)(
@@ -79,6 +79,6 @@ test.each([
       }
     }
     expect(met.has('east')).toBe(true);
-    if (target >= 40_000) expect(met.has('extension')).toBe(true);
+    if (target >= 50_000) expect(met.has('extension')).toBe(true);
   },
 );
