@@ -25,6 +25,9 @@ export async function program(args: readonly string[], terminal: Terminal): Prom
   }
 }
 
+/** The one command that has to know all the others. */
+const COMPLETION = 'completion';
+
 /** Only our own bugs are thrown. */
 async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
@@ -63,7 +66,7 @@ async function build(args: readonly string[], terminal: Terminal): Promise<Comma
       .command(name)
       .summary(summary)
       .description(`${sentence(summary)}.`);
-    if (name === called(args)) await (await load())(command, terminal);
+    if (name === called(args) || called(args) === COMPLETION) await (await load())(command, terminal);
   }
   return program;
 }

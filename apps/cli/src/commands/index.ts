@@ -57,6 +57,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./serve.js')).serve,
   },
   {
+    name: 'completion',
+    summary: 'print what makes a shell complete the words of paiju',
+    load: async () => (await import('./completion.js')).completion,
+  },
+  {
     name: 'doctor',
     summary: 'say what is here, what is missing and what to do about it',
     load: async () => (await import('./doctor.js')).doctor,

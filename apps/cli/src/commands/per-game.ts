@@ -3,6 +3,7 @@ import { RECORDS } from '../games/index.js';
 import type { GameCommand, GameCommandName, GameRecord } from '../games/record.js';
 import { type CommandEntry, type Describe, examples } from '../terminal/command.js';
 import { UserError } from '../terminal/errors.js';
+import { nearly } from '../terminal/options.js';
 
 /** A command that each game answers in its own way, as its help tells it. */
 interface PerGame {
@@ -96,7 +97,8 @@ function refuseOthers(command: Command, allowed: string): void {
     .allowExcessArguments()
     .action((game: string | undefined) => {
       const message = game === undefined ? 'a game is missing' : `not a game for \`paiju ${command.name()}\``;
-      const hint = `\`paiju ${command.name()} --help\` shows what is allowed`;
+      const near = nearly(game ?? '', allowed.split(', '));
+      const hint = near ?? `\`paiju ${command.name()} --help\` shows what is allowed`;
       throw new UserError({ code: 'unknownGame', field: 'game', message, value: game, allowed, hint });
     });
 }

@@ -3,7 +3,7 @@ import { GAMES } from '@paiju/games';
 import { type AnyGame, defaultPresetOf } from '@paiju/kernel';
 import { loadBotData } from '../games/load-bot-data.js';
 import { UserError } from '../terminal/errors.js';
-import { badOption, switchesOf } from '../terminal/options.js';
+import { badOption, nearly, switchesOf } from '../terminal/options.js';
 
 /** The options that say by which rules a game is played. */
 export interface Rules {
@@ -39,7 +39,8 @@ export function lineupOf(id: string, rules: Rules): Lineup {
 
 function unknownGame(value: string): UserError {
   const allowed = [...PLAYERS.keys()].join(', ');
-  return new UserError({ code: 'unknownGame', message: 'no players for such a game', field: 'game', value, allowed });
+  const [message, hint] = ['no players for such a game', nearly(value, PLAYERS.keys())];
+  return new UserError({ code: 'unknownGame', message, field: 'game', value, allowed, hint });
 }
 
 function configOf(game: AnyGame, preset: string, switches: Readonly<Record<string, unknown>>): unknown {
@@ -67,5 +68,7 @@ export function seatedPlayers<P>(lineup: Lineup, bots: string | undefined, named
 export function playerOf({ game, levels, characters }: Lineup, name: string, option = '--bots'): Player {
   const player = levels.get(name) ?? characters.get(name);
   if (player !== undefined) return player;
-  throw badOption(option, `no such player of ${game.id}`, name, [...levels.keys(), ...characters.keys()].join(', '));
+  const known = [...levels.keys(), ...characters.keys()];
+  const [message, hint] = [`no such player of ${game.id}`, nearly(name, known)];
+  throw new UserError({ code: 'badOption', field: option, message, value: name, allowed: known.join(', '), hint });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readSettings, type Variables } from '../settings/read.js';
 import type { Settings } from '../settings/settings.js';
 import { explained, StartFault } from './start-fault.js';
@@ -30,6 +31,7 @@ const MISUSED = 2;
 export async function run(args: readonly string[], commands: Commands, terminal: Terminal): Promise<number> {
   const [name, rest] = commandOf(args);
   if (['--help', '-h', 'help'].includes(name)) return help(commands, terminal);
+  if (args.length === 1 && ['--version', '-V'].includes(args[0] ?? '')) return version(terminal);
   const command = commands.get(name);
   const given = command && split(command, rest);
   if (command === undefined || given === undefined || plain(command, given.rest).length !== command.takes) {
@@ -38,6 +40,12 @@ export async function run(args: readonly string[], commands: Commands, terminal:
     return MISUSED;
   }
   return await attempt(command, given.rest, { ...terminal, env: { ...terminal.env, ...given.env } });
+}
+
+/** C-11: the version of this package. */
+function version(terminal: Terminal): number {
+  terminal.say(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version);
+  return OK;
 }
 
 /** Takes options with a value out of the arguments; undefined where one has none. */

@@ -27,6 +27,17 @@ function contents(path: string): readonly (readonly [string, string])[] {
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
+test('C-11 its version is that of its package', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  expect(await program(['--version'], {})).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+test('A-7 a program that is not there stops the start, by its name', async () => {
+  const env = { PAIJU_BOT_PROGRAMS: 'mine=no-such-program', PAIJU_DATA_DIR: folder('bots') };
+  const { code, stderr } = await program([], env);
+  expect([code, stderr]).toEqual([1, 'error: the bot mine: there is no program no-such-program to run\n']);
+});
+
 describe('S-2 what stops the start: one line, exit code 1, no stack', () => {
   test('a bad setting, with its name, its value and what is allowed', async () => {
     const { code, stdout, stderr } = await program([], { PAIJU_PORT: 'http', PAIJU_DATA_DIR: join(home, 'never') });

@@ -37,9 +37,19 @@ export interface TileOptions {
   readonly used?: Iterable<Tile>;
 }
 
+/** The tiles of Unicode, from U+1F000 on: winds, red, green, white, characters, bamboo, dots, plants, seasons. */
+const FIRST_DRAWN = 0x1f000;
+const DRAWN: readonly Kind[] = [
+  ...[27, 28, 29, 30, 33, 32, 31],
+  ...[0, 18, 9].flatMap((suit) => Array.from({ length: 9 }, (_, n) => suit + n)),
+  ...[4, 5, 7, 6, 0, 1, 2, 3].map((flower) => KINDS + flower),
+];
+/** Marks after a drawn tile that only choose how it is drawn. */
+const STYLES = '\ufe0e\ufe0f';
+
 /**
  * The tiles of a text, in its order: groups of digits and a suit (`406m 123p 1155z`), letters for honours (`EEC`),
- * flowers (`f1`–`f8`), spaces anywhere between. Every tile is a copy of its own; a plain five takes an unmarked copy
+ * flowers (`f1`–`f8`), tiles as Unicode draws them (`🀇🀙🀐🀀`), spaces anywhere between. Every tile is a copy of its own; a plain five takes an unmarked copy
  * while there is one.
  */
 export function parseTiles(text: string, options: TileOptions = {}): Result<readonly Tile[], NotationError> {
@@ -109,6 +119,8 @@ function groupAt(text: string, index: number): Result<Group, NotationError> {
   if (character.trim() === '') return ok({ glyphs: [], end: index + 1 });
   if (isDigit(character)) return suited(text, index);
   if (character === 'f') return flower(text, index);
+  const drawn = DRAWN[(text.codePointAt(index) ?? 0) - FIRST_DRAWN];
+  if (drawn !== undefined) return ok({ glyphs: [{ kind: drawn, marked: false, index }], end: drawnEnd(text, index) });
   const honour = LETTERS.indexOf(character);
   if (honour >= 0) return ok({ glyphs: [{ kind: EAST + honour, marked: false, index }], end: index + 1 });
   return wrong(text, index, `a tile must begin with a digit, ${[...LETTERS].join(' ')} or f`);
@@ -127,6 +139,12 @@ function suited(text: string, index: number): Result<Group, NotationError> {
     glyphs.push({ kind: first + (digit || 5) - 1, marked: digit === 0, index: n });
   }
   return ok({ glyphs, end: end + 1 });
+}
+
+/** A tile of Unicode is two units long, and may have a mark behind it. */
+function drawnEnd(text: string, index: number): number {
+  const mark = text[index + 2];
+  return mark !== undefined && STYLES.includes(mark) ? index + 3 : index + 2;
 }
 
 function flower(text: string, index: number): Result<Group, NotationError> {
