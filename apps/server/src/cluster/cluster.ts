@@ -95,30 +95,19 @@ export class Cluster implements Others {
 
   async gather(request: FastifyRequest): Promise<readonly OtherAnswer[]> {
     if (request.caller.isNode === true) return [];
-    if (request.method !== 'GET' || request.headers.authorization !== undefined) return await this.#askAll(request);
+    if (request.method !== 'GET' || request.headers.authorization !== undefined)
+      return await this.peers.askAll(this.directory.others, request);
     const now = performance.now();
     const known = this.#lists.get(request.url);
     if (known !== undefined && known.until > now) return await known.answers;
     for (const [url, { until }] of this.#lists) if (until <= now) this.#lists.delete(url);
-    const answers = this.#askAll(request);
+    const answers = this.peers.askAll(this.directory.others, request);
     this.#lists.set(request.url, { until: now + KEPT_MS, answers });
     return await answers;
   }
 
   banned(kind: 'user' | 'address', subject: string): void {
     this.#parts.house.notices.say({ about: 'bans', kind, subject });
-  }
-
-  async #askAll({ method, url, caller, body, headers }: FastifyRequest): Promise<readonly OtherAnswer[]> {
-    const { authorization } = headers;
-    const own = authorization === undefined ? {} : { headers: { authorization } };
-    const json = method === 'GET' || body === undefined || body === null ? {} : { body };
-    const ask = async (node: NodeFacts): Promise<OtherAnswer> => {
-      const answer = await this.peers.ask(node, { method, url, caller, ...own, ...json });
-      return { status: answer.status, body: await answer.json() };
-    };
-    const asked = this.directory.others.map((node) => ask(node).catch(() => ({ status: 503, body: undefined })));
-    return await Promise.all(asked);
   }
 
   async #hand(room: Room): Promise<void> {

@@ -11,8 +11,20 @@ export interface RoomHints {
   forget(room: string): void;
 }
 
+/** The way to the nodes of rooms, as requests are passed on. */
+export interface Places {
+  find(room: string): Promise<Whereabouts>;
+  /** The last answer about a room was wrong. */
+  mistaken(room: string): void;
+  isSelf(node: NodeFacts): boolean;
+  /** The node that should make a room, which may have a name already. */
+  emptiest(room?: string): NodeFacts | undefined;
+  meetingPlace(wish: string): NodeFacts | undefined;
+  change(withinMs: number): Promise<void>;
+}
+
 /** S-22: the nodes of the house as this one saw them last, and which of them has a room. */
-export class Directory {
+export class Directory implements Places {
   readonly #ownership: Ownership;
   readonly #hints: RoomHints | undefined;
   #nodes: readonly NodeFacts[] = [];

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RestFault } from '../http/fault.js';
 import type { NodeFacts } from '../store/index.js';
-import type { Directory } from './directory.js';
+import type { Places } from './directory.js';
 import type { Peers } from './peers.js';
 
 /** Below the base path: routes that name a room, routes that make one, and the one where people meet. */
@@ -23,7 +23,7 @@ const PASSED_BACK = ['content-type', 'retry-after', 'location', 'cache-control',
 /** The parts of a forwarder. */
 export interface ForwarderParts {
   readonly basePath: string;
-  readonly directory: Directory;
+  readonly directory: Places;
   readonly peers: Peers;
   /** True if this node has a room. */
   isHere(room: string): boolean;
@@ -72,7 +72,9 @@ export class Forwarder {
 
   async #toEmptiest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     this.#parts.count(request);
-    return await this.#to(await this.#awaited(() => this.#parts.directory.emptiest()), request, reply);
+    const { room_id } = Object(request.body);
+    const named = typeof room_id === 'string' ? room_id : undefined;
+    return await this.#to(await this.#awaited(() => this.#parts.directory.emptiest(named)), request, reply);
   }
 
   async #toMeeting(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

@@ -8,6 +8,8 @@ export interface OtherAnswer {
 
 /** S-22: the other servers of the house, as controllers know them. */
 export interface Others {
+  /** Present where all of them are one server to everyone: workers under one port (S-36). */
+  readonly isOneServer?: boolean;
   /** The answers of all others that have rooms to the same request; none to a request that came from one of them. */
   gather(request: FastifyRequest): Promise<readonly OtherAnswer[]>;
   /** Tells the others that a ban was put or lifted. */

@@ -30,13 +30,22 @@ export class Lobby {
   async open(request: CreateRoom, origin: Origin, own: OwnTerms = {}): Promise<Room> {
     await this.#quota.checkAll(origin);
     this.#quota.check(origin);
-    const room_id = request.room_id ?? newRoomId();
+    const room_id = request.room_id ?? this.newId();
     const creating = this.#rooms.create({ ...request, room_id }, own); // there at once, and written in a moment
     const forget = this.#quota.add(origin, room_id);
     const result = await creating;
     if (!result.ok) forget();
     else await this.#quota.tell(origin, room_id);
     return made(result);
+  }
+
+  /** An id for a room of this process. */
+  newId(): string {
+    const { isMine = () => true } = this.#rooms.environment;
+    for (;;) {
+      const id = newRoomId();
+      if (isMine(id)) return id;
+    }
   }
 
   /** Makes a room that someone hosts. */
@@ -80,7 +89,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 8;
 
 /** A new room's id: about 40 bits, too many to guess. */
-export function newRoomId(): string {
+function newRoomId(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 

@@ -62,6 +62,8 @@ export function databaseFile({ dataDir, databaseUrl }: Settings): string {
 export function storeSettings(settings: Settings, { adopts = true } = {}): StoreSettings {
   const { databaseUrl, databaseMs, role, leaseMs, flushMs, flushRows } = settings;
   const grouping = { milliseconds: flushMs, rows: flushRows };
+  if (databaseUrl !== null && settings.workers > 1)
+    throw new StartFault('PAIJU_WORKERS is for SQLite: with a PAIJU_DATABASE_URL start several servers');
   if (databaseUrl === null && role !== 'all')
     throw new StartFault(`PAIJU_ROLE=${role} is for one of several servers: they share a PAIJU_DATABASE_URL`);
   return databaseUrl === null

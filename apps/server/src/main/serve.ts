@@ -10,13 +10,14 @@ const VERBOSE = '--verbose';
 
 /** `serve`: everything, until it is told to stop. */
 export const serveCommand: Command = {
-  usage: 'paiju-server [--verbose] [--host ADDRESS] [--role all|game|lobby]',
+  usage: 'paiju-server [--verbose] [--host ADDRESS] [--role all|game|lobby] [--workers N]',
   meaning: 'serve lobby, rooms, bots, page and database until SIGTERM or SIGINT',
   takes: 0,
   flags: [VERBOSE],
   settings: new Map([
     ['--host', 'PAIJU_HOST'],
     ['--role', 'PAIJU_ROLE'],
+    ['--workers', 'PAIJU_WORKERS'],
   ]),
   async run(settings, terminal, ...flags) {
     const print = flags.includes(VERBOSE) ? printSettings : printChanges;

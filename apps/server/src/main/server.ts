@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { AdminModule } from '../admin/admin.js';
@@ -7,7 +8,9 @@ import { type AdminToken, adminToken, carriesToken } from '../admin/token.js';
 import { Cluster } from '../cluster/cluster.js';
 import { ClusterModule } from '../cluster/cluster-controller.js';
 import { Forwarder } from '../cluster/forwarder.js';
+import { Peers } from '../cluster/peers.js';
 import { RedisHints } from '../cluster/redis-hints.js';
+import { Workers } from '../cluster/workers.js';
 import { Callers } from '../http/caller.js';
 import type { RequestChecks } from '../http/hooks.js';
 import { Limiter } from '../http/limiter.js';
@@ -25,8 +28,8 @@ import { builtSite, Site } from '../pages/site.js';
 import { ChinesePokerModule } from '../poker/poker.js';
 import { machineTime, Session } from '../rooms/index.js';
 import type { Settings } from '../settings/settings.js';
-import { Gateway } from '../sockets/gateway.js';
-import { openStore } from '../store/index.js';
+import { Gateway, type Switchboard } from '../sockets/gateway.js';
+import { openStore, type Store } from '../store/index.js';
 import { makeApp } from './app.js';
 import { Closing } from './closing.js';
 import { storeSettings } from './data-folder.js';
@@ -40,6 +43,9 @@ export interface Running {
   readonly url: string;
   readonly services: Services;
   readonly log: Logger;
+  readonly gateway: Gateway;
+  /** Another process has put or lifted a ban. */
+  refreshBans(): void;
   /** S-19: takes nobody new, tells everyone, writes everything, closes all sockets. */
   stop(): Promise<void>;
 }
@@ -50,22 +56,35 @@ export interface Output {
 }
 
 const SOCKETS_MS = 2000;
+const CLOSE_MS = 1000;
 
 /** S-18: opens the store in folders that are there, then recovers rooms, then takes traffic; if any of it fails, everything is closed again. */
-export async function startServer(settings: Settings, output: Output): Promise<Running> {
+export async function startServer(settings: Settings, output: Output, worker?: WorkerParts): Promise<Running> {
   const closing = new Closing();
   try {
-    return await start(settings, output, closing);
+    return await start(settings, output, closing, worker);
   } catch (error) {
     await closing.run();
     throw error;
   }
 }
 
-async function start(settings: Settings, { say }: Output, closing: Closing): Promise<Running> {
-  const store = await openStore(storeSettings(settings));
+/** A process whose store another has, with some of the rooms (S-36). */
+export interface WorkerParts {
+  readonly store: Store;
+  readonly isMine: (room: string) => boolean;
+}
+
+/** The process that has the port and the database, and leaves all rooms to workers. */
+const NO_ROOMS = { isMine: () => false };
+
+async function start(given: Settings, { say }: Output, closing: Closing, worker?: WorkerParts): Promise<Running> {
+  const store = worker?.store ?? (await openStore(storeSettings(given)));
   closing.add(() => store.close());
-  const parts: ServiceParts = { settings, store, log: openLog(settings), metrics: new Metrics() };
+  const isFront = given.workers > 1;
+  const settings: Settings = isFront ? { ...given, role: 'lobby' } : given;
+  const own = isFront ? NO_ROOMS : (worker ?? {});
+  const parts: ServiceParts = { settings, log: openLog(settings), metrics: new Metrics(), ...own, store };
   const token = await adminToken(settings.adminToken, store.settings);
   const services = await openServices(parts, closing);
   const { rooms, games, abandoned } = await services.rooms.recover();
@@ -81,11 +100,18 @@ async function open(parts: ServiceParts, services: Services, token: AdminToken, 
   const { settings, log, metrics } = parts;
   const readiness = new Readiness(parts.store);
   const callers = new Callers(settings.trustProxy, services.key);
-  const gatewayOf = (): Gateway => gateway;
-  const cluster = clusterFor(parts, services, gatewayOf, closing);
-  const gateway = gatewayFor(parts, services, callers, cluster);
-  const app = await appFor(parts, services, { token, readiness, callers, gateway, cluster });
-  closing.add(() => app.close());
+  const refreshBans = (): void => {
+    const expel = async (): Promise<void> => {
+      for (const { kind, subject } of await services.bans.refresh()) gateway.expel(kind, subject, 'banned');
+    };
+    void expel().catch((error: unknown) => log.error({ err: error }, 'bans were not read'));
+  };
+  const cluster = clusterFor(parts, services, refreshBans, closing);
+  const workers = settings.workers > 1 ? await workersFor(parts, services, closing) : undefined;
+  const gateway = gatewayFor(parts, services, callers, switchboardOf(services, cluster, workers));
+  const app = await appFor(parts, services, { token, readiness, callers, gateway, cluster, workers });
+  // Node may wait without end for sockets that were handed to a worker which has ended since.
+  closing.add(() => (workers === undefined ? app.close() : Promise.race([app.close(), pause(CLOSE_MS)])));
   gateway.attach(app.getHttpServer());
   await cluster?.start();
   if (cluster !== undefined) closing.add(() => cluster.stop());
@@ -94,6 +120,7 @@ async function open(parts: ServiceParts, services: Services, token: AdminToken, 
   closing.add(keepTidy(settings, services, machineTime, log));
   closing.add(() => services.rooms.drain());
   if (cluster !== undefined) closing.add(() => cluster.handOver());
+  if (workers !== undefined) closing.add(() => workers.stop());
   closing.add(() => gateway.drain());
   closing.add(() => readiness.drain());
   gauges(metrics, services, gateway);
@@ -101,22 +128,20 @@ async function open(parts: ServiceParts, services: Services, token: AdminToken, 
   metrics.gauge('paiju_database_up', '1 while the database takes writes.', () => (parts.store.trouble ? 0 : 1));
   await cluster?.open(settings.nodeUrl ?? addressOf(app, settings));
   readiness.open();
-  return { url: urlOf(app, settings), services, log, stop: () => closing.run() };
+  const url = urlOf(app, settings);
+  return { url, services, log, gateway, refreshBans, stop: () => closing.run() };
 }
 
 function gatewayFor(
   { settings, log, metrics }: ServiceParts,
   { rooms, tickets, bans }: Services,
   callers: Callers,
-  cluster: Cluster | undefined,
+  switchboard: Switchboard | undefined,
 ): Gateway {
   return new Gateway({
     ...{ settings, callers, time: machineTime },
     connects: new Limiter(settings.connectRate, machineTime.steady),
-    switchboard: cluster && {
-      isHere: (room) => rooms.get(room) !== undefined,
-      connect: (asking) => cluster.relay.connect(asking),
-    },
+    switchboard,
     isBanned: (address) => bans.find('address', address) !== undefined,
     receiver: (peer, room) => new Session(rooms, tickets, peer, room),
     tally: {
@@ -137,6 +162,7 @@ interface Edge {
   readonly callers: Callers;
   readonly gateway: Gateway;
   readonly cluster: Cluster | undefined;
+  readonly workers: Workers | undefined;
 }
 
 function appFor(
@@ -180,7 +206,7 @@ function appFor(
       [tokens.REST_SEATS, services.restSeats],
       [tokens.ANALYST, services.analyst],
       [tokens.TICKETS, services.tickets],
-      [tokens.OTHERS, edge.cluster ?? NOBODY_ELSE],
+      [tokens.OTHERS, edge.cluster ?? edge.workers ?? NOBODY_ELSE],
       [tokens.CLUSTER, edge.cluster ?? null],
     ]),
   });
@@ -189,30 +215,55 @@ function appFor(
 /** S-22: a server of several. */
 function clusterFor(
   { settings, log, metrics, store }: ServiceParts,
-  { rooms, bans, key }: Services,
-  gateway: () => Gateway,
+  { rooms, key }: Services,
+  refreshBans: () => void,
   closing: Closing,
 ): Cluster | undefined {
   const { house } = store;
-  if (house === undefined || key === undefined) return undefined;
+  if (house === undefined) return undefined;
   const hints = settings.redisUrl === null ? undefined : new RedisHints(settings.redisUrl);
   if (hints !== undefined) closing.add(() => hints.close());
-  const expel = async (): Promise<void> => {
-    for (const { kind, subject } of await bans.refresh()) gateway().expel(kind, subject, 'banned');
-  };
   return new Cluster({
     ...{ house, rooms, key, role: settings.role, basePath: settings.basePath, hints },
     log: (event, facts) => log.warn(facts, event),
     moved: (how, count) => {
       for (let n = 0; n < count; n++) metrics.moves.count(how);
     },
-    banned: () => void expel().catch((error: unknown) => log.error({ err: error }, 'bans were not read')),
+    banned: refreshBans,
   });
 }
 
-function passingOn(settings: Settings, { rooms, guard }: Services, { cluster }: Edge): RequestChecks['pass'] {
-  if (cluster === undefined) return undefined;
-  const { directory, peers } = cluster;
+/** S-36: workers under this port. */
+async function workersFor(
+  { settings, store, log }: ServiceParts,
+  { key }: Services,
+  closing: Closing,
+): Promise<Workers> {
+  const program = new URL('worker-process.js', import.meta.url);
+  const workers = new Workers({
+    ...{ count: settings.workers, program, env: process.env, peers: new Peers(key) },
+    log: (event, facts) => log.warn(facts, event),
+    answer: (call) => store.answer?.(call) ?? Promise.reject(new Error('only SQLite has workers')),
+  });
+  closing.add(() => workers.stop());
+  await workers.start();
+  return workers;
+}
+
+/** The way to rooms of other processes, where there are any. */
+function switchboardOf(
+  { rooms }: Services,
+  cluster: Cluster | undefined,
+  workers: Workers | undefined,
+): Switchboard | undefined {
+  if (cluster === undefined) return workers;
+  return { isHere: (room) => rooms.get(room) !== undefined, connect: (asking) => cluster.relay.connect(asking) };
+}
+
+function passingOn(settings: Settings, { rooms, guard, key }: Services, edge: Edge): RequestChecks['pass'] {
+  const directory = edge.cluster?.directory ?? edge.workers;
+  if (directory === undefined) return undefined;
+  const peers = edge.cluster?.peers ?? new Peers(key);
   const forwarder = new Forwarder({
     ...{ basePath: settings.basePath, directory, peers },
     isHere: (room) => rooms.get(room) !== undefined,

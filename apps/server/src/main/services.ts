@@ -42,8 +42,8 @@ export interface Services {
   readonly matcher: Matcher;
   readonly restSeats: RestSeats;
   readonly analyst: Analyst;
-  /** The key by which servers of one database know each other; none where there can be no other. */
-  readonly key: string | undefined;
+  /** The key by which processes of one database know each other. */
+  readonly key: string;
 }
 
 /** The parts of the services. */
@@ -52,6 +52,8 @@ export interface ServiceParts {
   readonly store: Store;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** True if a room is for this process, of several that share a database (S-36). */
+  readonly isMine?: (room: string) => boolean;
 }
 
 /** Builds the services on an open store, and adds what they hold to what must be closed. */
@@ -75,7 +77,7 @@ export async function openServices(parts: ServiceParts, closing: Closing): Promi
   closing.add(() => analyst.close());
   return {
     ...{ store, bans, people, tickets, rooms, lobby, quota },
-    key: store.house === undefined ? undefined : nodeKey(key),
+    key: nodeKey(key),
     guard: new RequestGuard(settings, people, bans, machineTime.steady),
     matcher: new Matcher(rooms, lobby, machineTime, settings.matchSeconds * 1000),
     restSeats: new RestSeats(rooms, lobby, tickets, settings.pokerIdleSeconds * 1000),
@@ -95,7 +97,7 @@ async function renewKeys({ settings }: Store, people: People): Promise<void> {
 /** An event of the rooms that is not a failure of the server. */
 const FABRICATED = 'fabricated action';
 
-function environmentOf({ settings, store, log, metrics }: ServiceParts, closing: Closing): Environment {
+function environmentOf({ settings, store, log, metrics, isMine }: ServiceParts, closing: Closing): Environment {
   const note = (event: string, facts: object): void => {
     if (event !== FABRICATED) metrics.errors.count(event);
     log.warn(facts, event);
@@ -121,6 +123,7 @@ function environmentOf({ settings, store, log, metrics }: ServiceParts, closing:
     levels: (game) => [...bots.names(game), ...(PLAYERS.get(game)?.keys() ?? [])], // the strongest of ours is last
     characters: charactersOf,
     log: note,
+    ...(isMine === undefined ? {} : { isMine }),
   };
 }
 

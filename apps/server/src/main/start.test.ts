@@ -161,7 +161,7 @@ test('S-34 with --verbose every setting is printed, as check does', async () => 
   const unknown = await program(['--loud'], PORT);
   expect([unknown.code, unknown.stderr.split('\n')[0]]).toEqual([
     2,
-    'error: usage: paiju-server [--verbose] [--host ADDRESS] [--role all|game|lobby]',
+    'error: usage: paiju-server [--verbose] [--host ADDRESS] [--role all|game|lobby] [--workers N]',
   ]);
 });
 

@@ -62,3 +62,25 @@ export class Metrics {
 
 const JOURNAL = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const BOTS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+
+/** The numbers of several processes of one server as those of one: each is the sum. */
+export function summed(texts: readonly string[]): string {
+  const families = new Map<string, { readonly about: string[]; readonly sums: Map<string, number> }>();
+  for (const text of texts) {
+    let family = { about: [] as string[], sums: new Map<string, number>() };
+    for (const line of text.split('\n')) {
+      const [, help] = /^# HELP (\S+)/.exec(line) ?? [];
+      if (help !== undefined) family = families.get(help) ?? { about: [], sums: new Map() };
+      if (help !== undefined) families.set(help, family);
+      if (line.startsWith('#') && !family.about.includes(line)) family.about.push(line);
+      const at = line.lastIndexOf(' ');
+      if (line.startsWith('#') || at < 0) continue;
+      family.sums.set(line.slice(0, at), (family.sums.get(line.slice(0, at)) ?? 0) + Number(line.slice(at + 1)));
+    }
+  }
+  const lines = [...families.values()].flatMap(({ about, sums }) => [
+    ...about,
+    ...[...sums].map(([name, sum]) => `${name} ${sum}`),
+  ]);
+  return `${lines.join('\n')}\n`;
+}

@@ -10,7 +10,7 @@ import { LOBBY_ROUTES } from '../lobby/routes.js';
 import type { Rooms, RoomsStatus } from '../rooms/index.js';
 import type { Settings } from '../settings/settings.js';
 import { docsPage } from './docs-page.js';
-import type { Metrics } from './metrics.js';
+import { type Metrics, summed } from './metrics.js';
 
 /** The phases of the server; it takes traffic between recovery and drain. */
 export type Phase = 'starting' | 'open' | 'draining';
@@ -116,7 +116,9 @@ export class OpsController {
     if (who === 'off') throw new RestFault(404, 'not_found', 'There is nothing at this address.');
     if (who === 'admin' && !carriesToken(request.headers.authorization, this.#token))
       throw new RestFault(401, 'not_admin', "Give the administrator's token: Authorization: Bearer …");
-    return await this.#metrics.text();
+    const text = await this.#metrics.text();
+    if (this.#others.isOneServer !== true) return text;
+    return summed([text, ...goodOnes<string>(await this.#others.gather(request))]);
   }
 }
 

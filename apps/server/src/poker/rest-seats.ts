@@ -3,7 +3,7 @@ import type { PokerView } from '@paiju/games/chinese-poker';
 import { type CreatePokerRoom, type Frame, SESSION_ERRORS } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
 import type { Person } from '../http/request-guard.js';
-import { type Admission, type Lobby, newRoomId } from '../lobby/lobby.js';
+import type { Admission, Lobby } from '../lobby/lobby.js';
 import type { TicketIssuer } from '../lobby/ticket-issuer.js';
 import { Guest, type Pass, type Room, type Rooms, Session } from '../rooms/index.js';
 import { RestPeer } from './rest-peer.js';
@@ -44,7 +44,7 @@ export class RestSeats {
     const rules = rulesFrom(scoringRules);
     if (!rules.ok) throw new RestFault(400, 'bad_config', rules.error.message, { field: rules.error.field });
     const request = {
-      ...{ room_id: newRoomId(), game: GAME, num_ai_players: 0, public: isPublic },
+      ...{ room_id: this.#lobby.newId(), game: GAME, num_ai_players: 0, public: isPublic },
       config: { ...rules.value, seats: maxPlayers, ...(assist === undefined ? {} : { assist }) },
       ...(arrangeTimeLimit === undefined ? {} : { clock: { base: arrangeTimeLimit } }),
       ...(assist === undefined ? {} : { assist }),

@@ -41,4 +41,6 @@ export interface Environment {
   /** The characters among a game's bots, the weakest first. */
   characters(game: string): readonly Character[];
   readonly log?: Log;
+  /** True if a room is for this process, of several that share a journal (S-36); all are where nobody says. */
+  isMine?(room: string): boolean;
 }

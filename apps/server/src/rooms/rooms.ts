@@ -123,7 +123,8 @@ export class Rooms {
   /** Recovers every room of the journal; no traffic before this resolves (S-18). */
   async recover(): Promise<Recovery> {
     let abandoned = 0;
-    for await (const kept of this.environment.journal.live()) if (!(await this.#take(kept))) abandoned++;
+    const { journal, isMine = () => true } = this.environment;
+    for await (const kept of journal.live()) if (isMine(kept.record.id) && !(await this.#take(kept))) abandoned++;
     const games = this.#games();
     return { rooms: this.#rooms.size - games, games, abandoned };
   }

@@ -86,6 +86,12 @@ export const SETTINGS = {
     optional(redis),
     'A Redis or Valkey in which servers of one database leave hints for each other; empty is none.',
   ),
+  workers: setting(
+    'PAIJU_WORKERS',
+    '1',
+    whole(1, 64),
+    'Processes that rooms are spread over, under one port; SQLite alone.',
+  ),
   webDir: setting('PAIJU_WEB_DIR', '', optional(text), 'The folder of the built page; empty is that of this project.'),
   logLevel: setting(
     'PAIJU_LOG_LEVEL',

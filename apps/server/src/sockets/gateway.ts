@@ -23,6 +23,8 @@ export interface Asking {
   readonly head: Buffer;
   readonly room: string;
   readonly caller: Caller;
+  /** Is called when it is closed, wherever it was handed to. */
+  left(): void;
 }
 
 /** The parts of a gateway. */
@@ -117,9 +119,16 @@ export class Gateway {
     const status = room === undefined ? 404 : this.#refuse(request.headers.origin, caller, room);
     if (room === undefined || status !== undefined) return void turnAway(socket, status ?? 404);
     const { switchboard } = this.#parts;
-    const asking = { request, socket, head, room, caller };
+    const asking = { request, socket, head, room, caller, left: () => {} };
     if (switchboard === undefined || switchboard.isHere(room)) this.#accept(asking);
     else void this.#pass(asking, switchboard);
+  }
+
+  /** Takes a socket that another process of this server was asked for (S-36). */
+  receive(asking: Asking): void {
+    asking.socket.on('error', () => asking.socket.destroy());
+    if (this.#draining) turnAway(asking.socket, 503);
+    else this.#accept(asking);
   }
 
   #accept({ request, socket, head, room, caller }: Asking): void {
@@ -138,7 +147,7 @@ export class Gateway {
     this.#passed.add(socket);
     this.#count(key, 1);
     socket.once('close', leave);
-    const isPassed = await switchboard.connect(asking).catch(() => false);
+    const isPassed = await switchboard.connect({ ...asking, left: leave }).catch(() => false);
     if (isPassed) return;
     leave();
     if (!socket.destroyed) this.#accept(asking);

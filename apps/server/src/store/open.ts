@@ -5,7 +5,13 @@ import { BEAT_MS } from './nodes.js';
 import { Noticeboard } from './notices.js';
 import { type Neighbour, Ownership } from './ownership.js';
 import { nameOf, openPostgres } from './postgres.js';
-import { answer, type Repositories, remoteRepositories, repositoriesIn } from './repositories.js';
+import {
+  answer as answerIn,
+  type Repositories,
+  type RepositoryCall,
+  remoteRepositories,
+  repositoriesIn,
+} from './repositories.js';
 import type { House, Store, StoreSettings } from './store.js';
 import { Thread } from './thread.js';
 import { DatabaseWatch } from './watch.js';
@@ -24,7 +30,15 @@ async function sqliteStore({ file, grouping }: StoreSettings & { kind: 'sqlite' 
     await thread.ended();
   };
   const base = { ping: repositories.base.ping, close };
-  return store({ ...repositories, base }, { grouping, backup: (to) => backup(file, to) });
+  const answer = (call: RepositoryCall): Promise<unknown> => thread.ask(call);
+  return store({ ...repositories, base }, { grouping, backup: (to) => backup(file, to), answer });
+}
+
+/** A store whose database another process has, and does what is asked (S-36). */
+export function openShared(ask: (call: RepositoryCall) => Promise<unknown>, grouping: Grouping): Store {
+  const repositories = remoteRepositories(ask);
+  const base = { ping: repositories.base.ping, close: async () => {} };
+  return store({ ...repositories, base }, { grouping, backup: noBackup });
 }
 
 /** A node must beat again soon after the database is back, or others take it for dead. */
@@ -43,7 +57,7 @@ async function postgresStore(settings: StoreSettings & { kind: 'postgres' }): Pr
       await db.destroy();
     };
     const repositories = repositoriesIn(db, where, close, ownership);
-    const explained = remoteRepositories((question) => answer(repositories, where, question));
+    const explained = remoteRepositories((question) => answerIn(repositories, where, question));
     const ping = explainedAs(where, () => ownership.beat());
     if (!adopts) return store(explained, { grouping, backup: noBackup });
     await ownership.join();
@@ -78,10 +92,11 @@ interface StoreParts {
   readonly longestMs?: number;
   readonly neighbours?: readonly Neighbour[];
   readonly house?: House;
+  readonly answer?: Store['answer'];
 }
 
 function store(repositories: Repositories, parts: StoreParts): Store {
-  const { grouping, backup, everyMs, longestMs, ping, neighbours = [], house } = parts;
+  const { grouping, backup, everyMs, longestMs, ping, neighbours = [], house, answer } = parts;
   const { base, journalSql, ...rest } = repositories;
   const probe = (): Promise<void> => journalSql.probe();
   const often = { ...(everyMs === undefined ? {} : { everyMs }), ...(longestMs === undefined ? {} : { longestMs }) };
@@ -97,6 +112,7 @@ function store(repositories: Repositories, parts: StoreParts): Store {
     ...rest,
     ...{ journal, backup, ping: base.ping, neighbours },
     ...(house === undefined ? {} : { house }),
+    ...(answer === undefined ? {} : { answer }),
     get trouble() {
       return watch.trouble;
     },

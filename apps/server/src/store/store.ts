@@ -8,6 +8,7 @@ import type { Notices } from './notices.js';
 import type { Origins } from './origins.js';
 import type { Neighbour, Ownership } from './ownership.js';
 import type { Personal } from './personal.js';
+import type { RepositoryCall } from './repositories.js';
 import type { Retention } from './retention.js';
 import type { SignIns } from './sign-ins.js';
 import type { StoredSettings } from './stored-settings.js';
@@ -53,6 +54,8 @@ export interface Store {
   readonly neighbours: readonly Neighbour[];
   /** The house of several servers; undefined on SQLite, whose file serves one. */
   readonly house?: House;
+  /** Does what another process asks of the database, which this one has; SQLite alone (S-36). */
+  answer?(call: RepositoryCall): Promise<unknown>;
   /** The reason why nothing can be written now; undefined while all is well (S-28). */
   readonly trouble: StoreError | undefined;
   /** True if the database answers. */

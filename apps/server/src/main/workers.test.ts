@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OldClient } from './old-client.fixture.js';
+import { ADMIN, program, Served } from './served.fixture.js';
+
+let server: Served;
+beforeAll(async () => {
+  server = await Served.start({ PAIJU_BOT_PACE_MS: '0', PAIJU_CLAIM_MS: '0' }, undefined, ['--workers', '2']);
+});
+afterAll(() => server.forget());
+
+/** The processes that have rooms. */
+function workers(): readonly number[] {
+  return execFileSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number);
+}
+
+async function table(room: string): Promise<OldClient> {
+  const json = { room_id: room, game: 'riichi', num_ai_players: 3, ai_level: 'random' };
+  const made = await server.ask('rooms', { json });
+  expect({ status: made.status, body: await made.json() }).toMatchObject({ status: 201, body: { room_id: room } });
+  const client = new OldClient(server.url, room, 'Ann').sit();
+  await client.until(() => client.accepted > 1);
+  return client;
+}
+
+describe('S-36: all cores of one machine', () => {
+  test('tables of several processes are those of one server', async () => {
+    const clients = [];
+    for (let n = 0; n < 4; n++) clients.push(await table(`many-${n}`));
+    expect(await (await server.ask('status')).json()).toMatchObject({ active_games: 4, max_games: 2000 });
+    const metrics = await server.ask('metrics', { headers: { authorization: `Bearer ${ADMIN}` } });
+    const text = await metrics.text();
+    expect(text).toMatch(/^paiju_games 4$/m);
+    expect(text).toMatch(/^paiju_sockets 4$/m);
+    expect((await server.ask('lobby/rooms/many-1')).status).toBe(200);
+    expect((await server.ask('lobby/rooms/nowhere')).status).toBe(404);
+    expect((await server.ask('rooms', { json: { room_id: 'many-1' } })).status).toBe(409);
+    const closed = await server.ask('admin/tables/many-1/end', {
+      json: {},
+      headers: { authorization: `Bearer ${ADMIN}` },
+    });
+    expect(closed.status).toBe(200);
+    for (const client of clients) client.leave();
+  });
+
+  test('one that is killed comes back with its tables, and the others do not notice', async () => {
+    const clients = [];
+    for (let n = 0; n < 4; n++) clients.push(await table(`killed-${n}`));
+    for (const pid of workers()) {
+      process.kill(pid, 'SIGKILL');
+      const before = clients.map(({ accepted }) => accepted);
+      await Promise.all(clients.map((client, n) => client.until(() => client.accepted > (before[n] ?? 0) + 1)));
+    }
+    expect(clients.flatMap(({ outcomes }) => [...outcomes.values()])).not.toContain('failed');
+    for (const client of clients) client.leave();
+    expect((await server.stop()).code).toBe(0);
+  });
+
+  test('is not for Postgres, which has several servers instead', async () => {
+    const { code, stderr } = await program(['--workers', '2'], { PAIJU_DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('PAIJU_WORKERS is for SQLite')]);
+  });
+});
