@@ -34,7 +34,7 @@ export function requestId(header: unknown): string {
 export function addRequestChecks(fastify: FastifyInstance, checks: RequestChecks): void {
   fastify.addHook('onRequest', async (request, reply) => {
     request.caller = checks.callers.of(request.raw);
-    reply.headers({ ...securityHeaders(request.caller), 'x-request-id': request.id });
+    reply.headers({ ...securityHeaders(request.caller, checks.settings), 'x-request-id': request.id });
     if (await greet(request, reply, checks)) return reply;
     if (request.caller.isNode !== true) admit(request, checks); // else the node that passed it on has done so
   });
@@ -91,15 +91,19 @@ const POLICY = [
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
 ].join('; ');
 
-/** S-16: the security headers of every response. */
-export function securityHeaders({ secure }: Caller): Readonly<Record<string, string>> {
+/** S-16: the security headers of every response. Only pages that the settings name may show it in a frame (W-27). */
+export function securityHeaders(
+  { secure }: Caller,
+  { frameAncestors }: Pick<Settings, 'frameAncestors'>,
+): Readonly<Record<string, string>> {
+  const isFramed = frameAncestors.length > 0;
+  const ancestors = !isFramed ? "'none'" : frameAncestors === '*' ? '*' : ["'self'", ...frameAncestors].join(' ');
   return {
-    'content-security-policy': POLICY,
+    'content-security-policy': `${POLICY}; frame-ancestors ${ancestors}`,
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    ...(isFramed ? {} : { 'x-frame-options': 'DENY' }), // an old header that cannot name origins
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

@@ -101,6 +101,10 @@ export class RequestGuard {
 
   #attributes({ caller }: FastifyRequest) {
     const path = this.#settings.basePath === '' ? '/' : this.#settings.basePath;
-    return { httpOnly: true, sameSite: 'strict', path, secure: caller.secure } as const;
+    const common = { httpOnly: true, path, secure: caller.secure } as const;
+    // W-27: in a frame of another site a browser keeps only a cookie that says so, apart for each site around it.
+    if (caller.secure && this.#settings.frameAncestors.length > 0)
+      return { ...common, sameSite: 'none', partitioned: true } as const;
+    return { ...common, sameSite: 'strict' } as const;
   }
 }

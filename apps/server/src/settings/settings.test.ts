@@ -21,6 +21,7 @@ test.each<[name: string, given: string, key: keyof typeof SETTINGS, value: unkno
   ['PAIJU_TRUST_PROXY', '1', 'trustProxy', 1],
   ['PAIJU_TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
   ['PAIJU_WS_ORIGINS', '*', 'wsOrigins', '*'],
+  ['PAIJU_FRAME_ANCESTORS', 'https://club.example', 'frameAncestors', ['https://club.example']],
   [
     'PAIJU_WS_ORIGINS',
     'https://a.example,http://b.example:81',

@@ -131,6 +131,7 @@ export const SETTINGS = {
   trustProxy: setting('PAIJU_TRUST_PROXY', 'off', proxies, 'The proxies whose forwarded headers are trusted.'),
   corsOrigins: setting('PAIJU_CORS_ORIGINS', '', origins, 'Other origins that may send requests, with cookies.'),
   wsOrigins: setting('PAIJU_WS_ORIGINS', '', origins, 'Other origins that may open sockets.'),
+  frameAncestors: setting('PAIJU_FRAME_ANCESTORS', '', origins, 'Other origins that may show the page in a frame.'),
   metrics: setting('PAIJU_METRICS', 'admin', oneOf('open', 'admin', 'off'), 'Who may read /metrics.'),
   accounts: setting('PAIJU_ACCOUNTS', 'on', flag, 'Whether people may register names.'),
   sessionDays: setting('PAIJU_SESSION_DAYS', '30', whole(1, 365), 'Days someone stays signed in.'),
