@@ -156,6 +156,7 @@ describe.skipIf(absent)('a match against bots, looked at again (skipped without 
     ]);
     const text = readFileSync(await download.path(), 'utf8');
     await page.getByRole('button', { name: 'Open another' }).click();
+    await page.getByRole('link', { name: /^Chinese Poker Place [1-4] · [+−]?\d+/ }).waitFor(); // W-22
     await choose(page, text);
     for (const name of ['Seat 1', 'Bao', 'Momo', 'Tora'])
       await page.getByRole('button', { name, exact: true }).waitFor();
@@ -234,6 +235,35 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
     await page.goto(`${house.url}/replay?log=${encodeURIComponent('/logs/game.jsonl')}`);
     await page.locator('.replay-controls').waitFor();
     await leave();
+  });
+
+  test('W-22 one field takes a log in a link, an id and a link that cannot be fetched, and says what to do then', async () => {
+    const { page, context, errors } = await house.visit('/replay', { size: { width: 390, height: 844 } });
+    const field = page.getByLabel('Paste a link, an id or a log');
+    const open = async (pasted: string): Promise<void> => {
+      await field.fill(pasted);
+      await field.press('Enter');
+    };
+    await open('http://tenhou.net/0/?log=2019050417gm-0029-0000-4f2a8622&tw=2');
+    const log = page.getByRole('alert').getByRole('link', { name: 'https://tenhou.net/0/log/?2019050417gm-0029-0000' });
+    expect(await log.getAttribute('target')).toBe('_blank');
+    expect(await new Axe(page).violations()).toEqual([]);
+    await open('nosuchgame');
+    await page.getByRole('alert').getByText('There is no such game here.').waitFor();
+    await open(`https://tenhou.net/6/#json=${encodeURIComponent(JSON.stringify(tenhou6Of(played, names)))}`);
+    await page.getByRole('button', { name: 'Chen' }).waitFor();
+    for (const format of ['tenhou6', 'mjai']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: `Save as ${format}` }).click(),
+      ]);
+      const text = readFileSync(await download.path(), 'utf8');
+      await page.getByRole('button', { name: 'Open another' }).click();
+      await open(text);
+      await page.getByRole('button', { name: 'Chen' }).waitFor();
+    }
+    expect(errors).toEqual([]);
+    await context.close();
   });
 
   test.each([

@@ -151,7 +151,7 @@ function captionOf({ event }: Frame, names: readonly string[], t: PictureProps['
     case 'finished':
       return poker('finished');
     default:
-      return t('dealt');
+      return t('dealtCards');
   }
 }
 

@@ -1,5 +1,7 @@
 import { printJournal } from '@paiju/kernel';
-import { useEffect, useMemo } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { gameOf } from '../games/index.js';
 import { withSeated } from './film/film.js';
 import type { Film, ReplayText, Watching } from './film/replay-game.js';
 
@@ -63,19 +65,24 @@ function Drawing({ path }: { path: string }) {
   );
 }
 
-/** The journal as a file, whatever log it was read from: to be kept, or handed on where the browser can. */
+/** The game as files, whatever log it was read from: our journal, to be kept or handed on, and what other programs read. */
 export function Save({ film, t }: { film: Film; t: ReplayText }) {
-  const file = useMemo(() => fileOf(film), [film]);
-  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
-  if (file === undefined || address === undefined) return null;
+  const journal = useMemo(() => fileOf(film), [film]);
+  const [others, setOthers] = useState<readonly Written[]>([]);
+  useEffect(() => {
+    writtenOf(film).then(setOthers);
+  }, [film]);
+  if (journal === undefined) return null;
   return (
     <div class="rp-save">
-      <a class="button" href={address} download={file.name}>
-        {t('save')}
-      </a>
-      {canShare(file) && (
-        <button type="button" class="button" onClick={() => share(file)}>
+      <Download file={journal}>{t('save')}</Download>
+      {others.map(({ format, file }) => (
+        <Download key={format} file={file}>
+          {t('save.as', { format })}
+        </Download>
+      ))}
+      {canShare(journal) && (
+        <button type="button" class="button" onClick={() => share(journal)}>
           {t('share')}
         </button>
       )}
@@ -83,13 +90,40 @@ export function Save({ film, t }: { film: Film; t: ReplayText }) {
   );
 }
 
+function Download({ file, children }: { file: File; children: ComponentChildren }) {
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <a class="button" href={address} download={file.name}>
+      {children}
+    </a>
+  );
+}
+
 /** The own seat is named by whoever looks: to another it is not “you”. */
-function fileOf({ journal, names, characters, own, played }: Film): File | undefined {
+function toldNames({ names, own }: Film): readonly string[] {
+  return names.map((name, seat) => (seat === own ? '' : name));
+}
+
+function fileOf(film: Film): File | undefined {
+  const { journal, characters, played } = film;
   if (journal === undefined) return undefined;
-  const told = names.map((name, seat) => (seat === own ? '' : name));
-  return new File([printJournal(withSeated(journal, { names: told, characters }))], `${played.game.id}.jsonl`, {
-    type: 'text/plain',
-  });
+  const text = printJournal(withSeated(journal, { names: toldNames(film), characters }));
+  return new File([text], `${played.game.id}.jsonl`, { type: 'text/plain' });
+}
+
+interface Written {
+  readonly format: string;
+  readonly file: File;
+}
+
+async function writtenOf(film: Film): Promise<readonly Written[]> {
+  const { journal, played } = film;
+  const logs = await gameOf(played.game.id)?.logs?.();
+  if (journal === undefined || logs === undefined) return [];
+  return logs.write(journal, toldNames(film)).map(({ format, suffix, text }) => ({
+    ...{ format, file: new File([text], `${played.game.id}.${suffix}`, { type: 'text/plain' }) },
+  }));
 }
 
 function canShare(file: File): boolean {

@@ -6,7 +6,7 @@ import { REPLAY } from '../i18n/replay.js';
 import type { Film } from './film/replay-game.js';
 import { Player } from './player.js';
 import type { SourceError } from './source.js';
-import { openAddress, openFile, openGame, openText } from './source.js';
+import { openFile, openGame, openPasted, type openText } from './source.js';
 import { Welcome } from './welcome.js';
 
 type Shown =
@@ -26,7 +26,7 @@ export function ReplayPage({ id }: { id?: string }) {
   };
   useEffect(() => {
     if (id !== undefined) load(openGame(id));
-    else if (address !== undefined) load(openAddress(address));
+    else if (address !== undefined) load(openPasted(address));
     else show({ kind: 'nothing' });
   }, [id, address]);
   useDroppedFiles((file) => load(openFile(file)));
@@ -43,7 +43,7 @@ export function ReplayPage({ id }: { id?: string }) {
       loading={shown.kind === 'loading'}
       error={shown.kind === 'error' ? shown.error : undefined}
       onFile={(file) => load(openFile(file))}
-      onText={(text) => load(openText(text))}
+      onPasted={(text) => load(openPasted(text))}
     />
   );
 }

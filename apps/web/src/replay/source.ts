@@ -1,14 +1,25 @@
 import { err, ok, printJournal, type Result, recoverJournal } from '@paiju/kernel';
+import { BASE } from '../base/address.js';
 import { GAMES, gameOf } from '../games/index.js';
 import { load } from '../play/local/kept-matches.js';
 import { localNames } from '../play/local/names.js';
 import { personName } from '../seat/people.js';
 import { filmOf, filmOfEvents, type Seated } from './film/film.js';
 import type { Film, LogReader, ReplayGame } from './film/replay-game.js';
+import { pastedOf } from './pasted.js';
 
 /** The reason a text could not be shown: a code for the page's words, and the fault with its line. */
 export interface SourceError {
-  readonly code: 'empty' | 'unknownFormat' | 'unknownGame' | 'badLog' | 'packed' | 'unreachable' | 'notFound';
+  readonly code:
+    | 'empty'
+    | 'unknownFormat'
+    | 'unknownGame'
+    | 'badLog'
+    | 'packed'
+    | 'unreachable'
+    | 'notFound'
+    | 'tenhou'
+    | 'majsoul';
   readonly reason: string;
 }
 
@@ -73,6 +84,7 @@ export async function textOf(data: Blob): Promise<Result<string, SourceError>> {
 export async function fetchText(address: string): Promise<Result<string, SourceError>> {
   try {
     const answer = await fetch(address);
+    if (answer.status === 404) return fail('notFound', address);
     if (!answer.ok) return fail('unreachable', `${answer.status} ${answer.statusText}`.trim());
     return await textOf(await answer.blob());
   } catch (error) {
@@ -114,4 +126,21 @@ export async function openAddress(address: string): Opened {
 export async function openFile(file: Blob): Opened {
   const text = await textOf(file);
   return text.ok ? await openText(text.value) : text;
+}
+
+/** Whatever someone pasted: a log, a link with a log in it, a link, or an id (W-22). */
+export async function openPasted(pasted: string): Opened {
+  const found = pastedOf(pasted, location.origin, BASE);
+  switch (found.kind) {
+    case 'text':
+      return await openText(found.text);
+    case 'game':
+      return await openGame(found.id);
+    case 'address':
+      return await openAddress(found.address);
+    case 'elsewhere':
+      return fail(found.site, found.id);
+    default:
+      return found satisfies never;
+  }
 }

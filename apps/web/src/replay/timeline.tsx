@@ -106,7 +106,7 @@ export function MarkList({ film, at, names, t, onSeek, judged }: MarkListProps) 
 
 function markText({ kind, seats }: Mark, names: readonly string[], t: ReplayText): string {
   const who = listed(seats.map((seat) => names[seat] ?? ''));
-  return `${who} ${t(`mark.${kind}`)}`.trim();
+  return [who, t(`mark.${kind}`)].filter((part) => part !== '').join(' · ');
 }
 
 /** The coach of a film: what was said so far, and how to ask; no `ask` where the game has no coach. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { go } from '../base/address.js';
-import { gameName, gameOf } from '../games/index.js';
-import { language } from '../i18n/index.js';
-import { type Listed, list } from '../play/local/kept-matches.js';
+import { gameName } from '../games/index.js';
+import { language, signed } from '../i18n/index.js';
 import type { ReplayText } from './film/replay-game.js';
+import { type OwnGame, ownGames } from './own-games.js';
+import { tenhouLog } from './pasted.js';
 import type { SourceError } from './source.js';
 
 interface Props {
@@ -11,37 +11,28 @@ interface Props {
   readonly loading: boolean;
   readonly error: SourceError | undefined;
   readonly onFile: (file: File) => void;
-  readonly onText: (text: string) => void;
+  /** A link, an id or a log, as someone pasted it. */
+  readonly onPasted: (text: string) => void;
 }
 
-/** The page on which a replay is opened. */
-export function Welcome({ t, loading, error, onFile, onText }: Props) {
-  const onLink = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const field = (event.currentTarget as HTMLFormElement).elements.namedItem('link') as HTMLInputElement;
-    const link = field.value.trim();
-    if (link === '') return;
-    go(/^(https?:)?\//.test(link) ? `/replay?log=${encodeURIComponent(link)}` : `/replay/${encodeURIComponent(link)}`);
-  };
+/** The page on which a replay is opened: one field for whatever is pasted, a file, or one's own games (W-22). */
+export function Welcome({ t, loading, error, onFile, onPasted }: Props) {
   return (
     <main class="sheet replay-welcome">
       <nav>
         <a href="/">{t('home')}</a>
       </nav>
       <h1>{t('open')}</h1>
-      {error !== undefined && (
-        <div class="rp-refused" role="alert">
-          <p>{t(`error.${error.code}`, { reason: error.reason })}</p>
-          {(error.code === 'unknownFormat' || error.code === 'empty') && <Formats t={t} />}
-        </div>
-      )}
+      {error !== undefined && <Refused error={error} t={t} />}
       <p role="status">{loading ? t('loading') : ''}</p>
+      <OwnGames t={t} />
+      <PasteField t={t} onPasted={onPasted} />
       <label class="rp-drop">
         <span class="rp-drop-sign" aria-hidden="true">
           ⇣
         </span>
         <span>{t('openText')}</span>
-        <span class="button primary">{t('choose')}</span>
+        <span class="button">{t('choose')}</span>
         <input
           type="file"
           class="hidden"
@@ -52,31 +43,65 @@ export function Welcome({ t, loading, error, onFile, onText }: Props) {
           }}
         />
       </label>
-      <form class="rp-link-form" onSubmit={onLink}>
-        <label>
-          <span>{t('link')}</span>
-          <input name="link" autocomplete="off" spellcheck={false} />
-        </label>
-        <button type="submit" class="button">
-          {t('go')}
-        </button>
-      </form>
-      <details>
-        <summary>{t('paste')}</summary>
-        <textarea
-          aria-label={t('paste')}
-          rows={5}
-          spellcheck={false}
-          onPaste={(event) => {
-            const text = event.clipboardData?.getData('text') ?? '';
-            if (text.trim() !== '') onText(text);
-          }}
-          onChange={(event) => event.currentTarget.value.trim() !== '' && onText(event.currentTarget.value)}
-        />
-      </details>
-      {error?.code !== 'unknownFormat' && error?.code !== 'empty' && <Formats t={t} />}
-      <Recent t={t} />
+      {!isFormat(error) && <Formats t={t} />}
     </main>
+  );
+}
+
+function PasteField({ t, onPasted }: Pick<Props, 't' | 'onPasted'>) {
+  const open = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const field = (event.currentTarget as HTMLFormElement).elements.namedItem('log') as HTMLTextAreaElement;
+    if (field.value.trim() !== '') onPasted(field.value);
+  };
+  return (
+    <form class="rp-link-form" onSubmit={open}>
+      <label>
+        <span>{t('paste')}</span>
+        <textarea
+          name="log"
+          rows={2}
+          autocomplete="off"
+          spellcheck={false}
+          placeholder="https://tenhou.net/6/#json=…"
+          onPaste={(event) => {
+            const pasted = event.clipboardData?.getData('text') ?? '';
+            const isAlone = event.currentTarget.value === '';
+            if (isAlone && pasted.trim() !== '') onPasted(pasted); // at once: there is nothing to add to it
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      </label>
+      <button type="submit" class="button primary">
+        {t('go')}
+      </button>
+    </form>
+  );
+}
+
+function isFormat(error: SourceError | undefined): boolean {
+  return error?.code === 'unknownFormat' || error?.code === 'empty';
+}
+
+/** Why something was not opened, and what to do instead. */
+function Refused({ error, t }: { error: SourceError; t: ReplayText }) {
+  const { code, reason } = error;
+  return (
+    <div class="rp-refused" role="alert">
+      <p>{t(`error.${code}`, { reason })}</p>
+      {code === 'tenhou' && (
+        <p>
+          <a href={tenhouLog(reason)} target="_blank" rel="noreferrer">
+            {tenhouLog(reason)}
+          </a>
+        </p>
+      )}
+      {isFormat(error) && <Formats t={t} />}
+    </div>
   );
 }
 
@@ -96,29 +121,48 @@ function Formats({ t }: { t: ReplayText }) {
   );
 }
 
-/** Finished games of this device. */
-function Recent({ t }: { t: ReplayText }) {
-  const [games, setGames] = useState<readonly Listed[]>([]);
+/** The number of own games that stand before everything else. */
+const FIRST = 4;
+
+/** One's own finished games, with place and points: the last few, and the others behind them. */
+function OwnGames({ t }: { t: ReplayText }) {
+  const [games, setGames] = useState<readonly OwnGame[]>([]);
   useEffect(() => {
-    list().then(
-      (all) => setGames(all.filter(({ over }) => over)),
-      () => setGames([]),
-    );
+    ownGames().then(setGames);
   }, []);
+  if (games.length === 0) return null;
   return (
     <section class="rp-recent">
       <h2>{t('recent')}</h2>
-      {games.length === 0 && <p>{t('noneYet')}</p>}
-      <ul>
-        {games.map(({ id, game, at, moves }) => (
-          <li key={id}>
-            <a href={`/replay/${encodeURIComponent(id)}`}>
-              <b>{gameOf(game) === undefined ? game : t('matchOf', { game: gameName(game), n: moves })}</b>
-              <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(language.value)}</time>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <GameList games={games.slice(0, FIRST)} t={t} />
+      {games.length > FIRST && (
+        <details>
+          <summary>{t('earlier', { n: games.length - FIRST })}</summary>
+          <GameList games={games.slice(FIRST)} t={t} />
+        </details>
+      )}
     </section>
   );
 }
+
+function GameList({ games, t }: { games: readonly OwnGame[]; t: ReplayText }) {
+  return (
+    <ul>
+      {games.map(({ id, game, at, result }) => (
+        <li key={id}>
+          <a href={`/replay/${encodeURIComponent(id)}`}>
+            <b>{gameName(game)}</b>
+            {result !== undefined && (
+              <span class={`rp-place place${result.place}`}>
+                {t('placed', { n: result.place, points: signed(result.points) })}
+              </span>
+            )}
+            <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(language.value, SHORT)}</time>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHORT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

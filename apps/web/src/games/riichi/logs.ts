@@ -5,25 +5,49 @@ import {
   type Judgement,
   judge,
   type LogFormat,
+  mjaiOf,
+  playedOf,
   readMjai,
   readMjlog,
   readTenhou6,
+  tenhou6Of,
 } from '@paiju/games/riichi';
-import { err, ok, type Result } from '@paiju/kernel';
-import type { LogReader } from '../../replay/film/replay-game.js';
+import { err, type Journal, ok, type Result } from '@paiju/kernel';
+import type { LogReader, WrittenLog } from '../../replay/film/replay-game.js';
 
 type Readers = { readonly [F in Exclude<LogFormat, 'paiju'>]: (text: string) => Result<ForeignGame, ForeignError> };
 
+/** Writes a game that was played, all hands open. */
+export type Writer = (journal: Journal, names: readonly string[]) => readonly WrittenLog[];
+
 /** Logs of Tenhou, and of programs that write mjai. */
-export const logs: LogReader = logReader({ mjlog: readMjlog, tenhou6: readTenhou6, mjai: readMjai }, judge);
+export const logs: LogReader = logReader(
+  { mjlog: readMjlog, tenhou6: readTenhou6, mjai: readMjai },
+  judge,
+  (journal, names) => {
+    const played = playedOf(journal);
+    const four = [0, 1, 2, 3].map((seat) => names[seat] ?? '') as [string, string, string, string];
+    return played.ok ? written(tenhou6Of(played.value, four), mjaiOf(played.value, four)) : [];
+  },
+);
+
+/** Two logs as files: one of tenhou.net/6, and events one to a line. */
+export function written(tenhou6: object, mjai: readonly object[]): readonly WrittenLog[] {
+  const lines = mjai.map((event) => `${JSON.stringify(event)}\n`).join('');
+  return [
+    { format: 'tenhou6', suffix: 'tenhou6.json', text: JSON.stringify(tenhou6) },
+    { format: 'mjai', suffix: 'mjai.jsonl', text: lines },
+  ];
+}
 
 /** The reader of a table's logs; a log of another number of seats is none of its. */
-export function logReader(readers: Readers, judge: (game: ForeignGame) => Judgement): LogReader {
+export function logReader(readers: Readers, judge: (game: ForeignGame) => Judgement, write: Writer): LogReader {
   const readerOf = (text: string) => {
     const format = guessFormat(text);
     return format === undefined || format === 'paiju' ? undefined : readers[format];
   };
   return {
+    write,
     isLog: (text) => {
       const game = readerOf(text)?.(text);
       return game !== undefined && (game.ok || !OTHER_SEATS.test(game.error.message));

@@ -11,6 +11,8 @@ export interface Kept {
   readonly level: string;
   /** The opponents at the other seats in order; missing in matches of builds before there were characters. */
   readonly bots?: readonly string[];
+  /** The own place and points; missing in matches that are not over, and in those of earlier builds. */
+  readonly result?: { readonly place: number; readonly points: number };
   readonly header: Header;
   readonly entries: readonly Entry[];
 }

@@ -40,6 +40,8 @@ export interface Note {
   readonly level: string;
   readonly bots?: readonly string[];
   readonly over: boolean;
+  /** The own place and points, once it is over. */
+  readonly result?: { readonly place: number; readonly points: number };
 }
 
 /** One game and who plays it. */
@@ -128,9 +130,19 @@ export class Session {
     const { game } = this.#cast;
     const waiting = game.waiting(this.#state);
     const over = waiting.length === 0;
-    this.#world.keep(this.#header, this.#entries, { seat: this.#seat, ...this.#botNames(), over });
+    this.#world.keep(this.#header, this.#entries, {
+      ...{ seat: this.#seat, ...this.#botNames(), over },
+      ...(over && { result: this.#result() }),
+    });
     this.#advise();
     if (waiting.some((seat) => seat !== this.#seat)) this.#think();
+  }
+
+  /** The own points of a match that is over, and how many have more. */
+  #result(): Required<Note>['result'] {
+    const returns = this.#cast.game.returns(this.#state) ?? [];
+    const points = returns[this.#seat] ?? 0;
+    return { place: 1 + returns.filter((one) => one > points).length, points };
   }
 
   #botNames(): Pick<Note, 'level' | 'bots'> {

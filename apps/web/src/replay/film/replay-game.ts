@@ -55,6 +55,16 @@ export interface LogReader {
   isLog(text: string): boolean;
   /** The game of a log; otherwise what is wrong with it, and where. */
   read(text: string): Result<ForeignGame, string>;
+  /** A journal of the game as other programs read it, by the name of the format; none where it cannot be played. */
+  write(journal: Journal, names: readonly string[]): readonly WrittenLog[];
+}
+
+/** A log in the format of other programs. */
+export interface WrittenLog {
+  readonly format: string;
+  /** How a file of it ends. */
+  readonly suffix: string;
+  readonly text: string;
 }
 
 /** A game as another program told it: whole, as a journal, or as far as its events go. */
