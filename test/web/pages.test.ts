@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => house?.close());
 
-const PAGES = ['/', '/settings', '/play/riichi?setup', '/play/taiwan?setup', '/join', '/nowhere'] as const;
+const PAGES = ['/', '/settings', '/play/riichi?setup', '/play/chinese-poker?setup', '/join', '/nowhere'] as const;
 
 describe.skipIf(absent)('the pages (skipped without a browser)', () => {
   test.each(PAGES)('%s has no fault that axe knows, and fits every screen', async (path) => {
@@ -53,6 +53,21 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     await expect.poll(() => folded.textContent()).toBe('House rules (2)');
     expect(errors).toEqual([]);
     await context.close();
+  });
+
+  test('W-24 a setup has its button within reach of a thumb, the help of its own game, and options in their order', async () => {
+    const { page, leave } = await house.visit('/play/chinese-poker?setup', { size: { width: 390, height: 844 } });
+    await page.locator('.opponent').nth(5).waitFor();
+    const deal = (await page.getByRole('button', { name: 'Deal' }).boundingBox())!;
+    expect(deal.y + deal.height).toBeLessThanOrEqual(844);
+    const length = page.getByRole('group', { name: 'Length' });
+    expect(await length.locator('label').allTextContents()).toEqual(['5 rounds', '10 rounds', '20 rounds']);
+    expect(await length.getByRole('radio', { name: '10 rounds' }).isChecked()).toBe(true);
+    const help = page.getByLabel('Help against bots').locator('option');
+    expect(await help.allTextContents()).toEqual(['None', 'Row names and fouls', 'Suggested layouts too']);
+    const pace = page.getByLabel('Speed of bots').locator('option');
+    expect(await pace.allTextContents()).toEqual(['Relaxed', 'Normal', 'Fast', 'Instant']);
+    await leave();
   });
 
   test('change their language at once, and remember it', async () => {

@@ -1,6 +1,8 @@
+import './settings.css';
 import type { SettingName } from '../base/settings.js';
 import { text } from '../i18n/index.js';
 import { SETTINGS } from '../i18n/settings.js';
+import { CardArt, TileFace } from '../pieces/piece.js';
 import { SettingRow } from '../shell/setting-row.js';
 import { TopBar } from '../shell/top-bar.js';
 
@@ -23,6 +25,7 @@ export function SettingsPage() {
         <p class="quiet">{t('kept')}</p>
         {GROUPS.map((names) => (
           <div class="group" key={names[0]}>
+            {names.includes('theme') && <Preview />}
             {names.map((name) => (
               <SettingRow key={name} name={name} />
             ))}
@@ -30,5 +33,33 @@ export function SettingsPage() {
         ))}
       </main>
     </>
+  );
+}
+
+/** A red five, the bird, a wind, a dragon and a back, and two cards. */
+const TILES = [16, 72, 108, 132, -1];
+const RED = 16;
+const CARDS = ['Ah', 'Qs'];
+
+/** Tiles, cards and felt as the settings beside it make them (W-24). */
+function Preview() {
+  const t = text(SETTINGS);
+  return (
+    <div class="preview" role="img" aria-label={t('preview')}>
+      <span class="tiles">
+        {TILES.map((tile) => (
+          <span key={tile}>
+            <TileFace tile={tile} red={tile === RED} />
+          </span>
+        ))}
+      </span>
+      <span class="cards">
+        {CARDS.map((card) => (
+          <span key={card}>
+            <CardArt name={card} />
+          </span>
+        ))}
+      </span>
+    </div>
   );
 }

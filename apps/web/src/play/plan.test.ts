@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES as RECORDS } from '../games/index.js';
 import { CHARACTERS } from '../i18n/characters.js';
 import { LANGUAGES } from '../i18n/index.js';
-import { configOf, isPlayed, type Plan, planFor, withRule } from './plan.js';
+import { configOf, isPlayed, type Plan, planFor, usualOf, withRule } from './plan.js';
 
 describe.each(RECORDS.map((record) => [record.id, record] as const))('what is offered for %s', (id, record) => {
   const { presets, lengths, levels } = record.offer;
@@ -54,7 +54,16 @@ describe.each(RECORDS.map((record) => [record.id, record] as const))('what is of
   });
 
   test('begins with what is usual', () => {
-    expect(planFor(record)).toEqual({ preset: presets[0]?.id, length: lengths[0]?.id, level: levels[0]?.id });
+    const [preset, length, level] = [presets, lengths, levels].map((choices) => usualOf(choices)?.id);
+    expect(planFor(record)).toEqual({ preset, length, level });
+  });
+
+  test('W-24 stands in its natural order: short before long, weak before strong', () => {
+    const counted = lengths.map(({ id: length }) => Number(length)).filter((length) => !Number.isNaN(length));
+    expect(counted).toEqual(counted.toSorted((a, b) => a - b));
+    const strength = ['random', 'beginner', 'greedy', 'intermediate', 'solid', 'advanced', 'expert'];
+    const order = levels.map(({ id: level }) => strength.indexOf(level));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 });
 

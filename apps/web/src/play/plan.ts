@@ -11,12 +11,17 @@ export interface Plan {
   readonly switches?: Switches;
 }
 
+/** The choice of whoever chooses nothing. */
+export function usualOf(choices: readonly Choice[]): Choice | undefined {
+  return choices.find(({ usual }) => usual === true) ?? choices[0];
+}
+
 /** The last choices for a game, or the defaults. */
 export function planFor(game: GameRecord): Plan {
   const { presets, lengths, levels } = game.offer;
   const kept = stored(game);
   const among = (choices: readonly Choice[], value: unknown): string =>
-    (choices.find(({ id }) => id === value) ?? choices[0])?.id ?? '';
+    (choices.find(({ id }) => id === value) ?? usualOf(choices))?.id ?? '';
   return {
     preset: among(presets, kept['preset']),
     length: among(lengths, kept['length']),

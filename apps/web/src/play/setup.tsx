@@ -65,9 +65,11 @@ export function Setup({ game }: { game: GameRecord }) {
             {game.help.length > 0 && <SettingRow name="assist" texts={helpChoices(game)} />}
             <SettingRow name="pace" />
           </div>
-          <button type="submit" class="button primary large">
-            {t('start')}
-          </button>
+          <div class="deal">
+            <button type="submit" class="button primary large">
+              {t('start')}
+            </button>
+          </div>
         </form>
       </main>
     </>

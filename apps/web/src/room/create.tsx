@@ -99,9 +99,11 @@ export function Create() {
           {told(fault.value)}
         </p>
       )}
-      <button type="submit" class="button primary large">
-        {t('make')}
-      </button>
+      <div class="deal">
+        <button type="submit" class="button primary large">
+          {t('make')}
+        </button>
+      </div>
     </form>
   );
 }

@@ -14,8 +14,7 @@ export function SettingRow({ name, texts }: SettingRowProps) {
   const { value } = settings[name];
   const all: readonly string[] = choicesOf(name);
   const choices = texts === undefined ? all : all.filter((choice) => Object.hasOwn(texts, choice));
-  const counted = name === 'volume' || name === 'assist';
-  const ordered = counted ? choices.toSorted((a, b) => Number(a) - Number(b)) : choices;
+  const ordered = choices.toSorted((a, b) => rankOf(name, a) - rankOf(name, b));
   return (
     <label class="setting">
       <span>{t(name)}</span>
@@ -28,6 +27,15 @@ export function SettingRow({ name, texts }: SettingRowProps) {
       </select>
     </label>
   );
+}
+
+/** The speeds of bots, from the slowest. */
+const PACES = ['calm', 'normal', 'quick', 'instant'];
+
+/** The place of a choice where a setting has a natural order; the others stay as they are. */
+function rankOf(name: SettingName, choice: string): number {
+  if (name === 'volume' || name === 'assist') return Number(choice);
+  return name === 'pace' ? PACES.indexOf(choice) : 0;
 }
 
 /** A language names itself in its own words. */

@@ -29,11 +29,11 @@ export const chinesePoker: GameRecord = {
       { id: 'fujian', name: said('福建', '福建', '福建', 'Fujian') },
     ],
     lengths: [
-      { id: '10', name: said('10 局', '10 局', '10回', '10 rounds') },
       { id: '5', name: said('5 局', '5 局', '5回', '5 rounds') },
+      { id: '10', name: said('10 局', '10 局', '10回', '10 rounds'), usual: true },
       { id: '20', name: said('20 局', '20 局', '20回', '20 rounds') },
     ],
-    levels: [intermediate, beginner, advanced, expert],
+    levels: [beginner, { ...intermediate, usual: true }, advanced, expert],
     lengthSwitches: (rounds) => ({ rounds: Number(rounds) }),
     tableSwitches: ['seats', 'assist'], // P-38: the level of help is part of a game's record
   },

@@ -18,7 +18,7 @@ export const highCard: GameRecord = {
       { id: '2', name: said('2 局', '2 局', '2ラウンド', '2 rounds') },
       { id: '5', name: said('5 局', '5 局', '5ラウンド', '5 rounds') },
     ],
-    levels: [greedy, random],
+    levels: [random, { ...greedy, usual: true }],
     lengthSwitches: (rounds) => ({ rounds: Number(rounds) }),
     tableSwitches: ['seats'],
   },

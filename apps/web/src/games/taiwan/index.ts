@@ -29,8 +29,8 @@ export const taiwan: GameRecord = {
       { id: 'zhonghua', name: said('中華競技麻將', '中华竞技麻将', '中華競技麻將', 'Zhonghua') },
     ],
     lengths: [
-      { id: 'dongFeng', name: said('東風圈', '东风圈', '東場のみ', 'East round') },
       { id: 'hand', name: said('一局', '一局', '一局', 'One hand') },
+      { id: 'dongFeng', name: said('東風圈', '东风圈', '東場のみ', 'East round'), usual: true },
       { id: 'jiang', name: said('一將', '一将', '一荘', 'All four winds') },
     ],
     levels: LEVELS,
