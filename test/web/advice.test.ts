@@ -21,7 +21,7 @@ type Level = '0' | '1' | '2';
 
 const SENTENCES: { readonly [L in Level]: string } = {
   '0': 'No help at this table.',
-  '1': 'Everyone here is shown waits and reasons.',
+  '1': 'Everyone here is shown their waits, and why a win is refused.',
   '2': 'Practice table: everyone here is shown suggestions.',
 };
 

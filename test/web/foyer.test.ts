@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/server/process.js';
 import { openStand, type Stand } from '../../scripts/web/stand.js';
 import { Axe } from './axe.fixture.js';
 import { absent, sharedBrowser } from './browser.fixture.js';
@@ -6,8 +10,13 @@ import { Guest } from './guest.fixture.js';
 import { House } from './page.fixture.js';
 
 let stand: Stand;
+/** The port of a page that may show the table in a frame. */
+let club = 0;
 beforeAll(async () => {
-  if (!absent) stand = await openStand({ browser: await sharedBrowser(), settings: { PAIJU_ADVANCE_SECONDS: '600' } });
+  if (absent) return;
+  club = await freePort();
+  const settings = { PAIJU_ADVANCE_SECONDS: '600', PAIJU_FRAME_ANCESTORS: `http://127.0.0.1:${club}` };
+  stand = await openStand({ browser: await sharedBrowser(), settings });
 }, 120_000);
 afterAll(async () => stand?.close());
 
@@ -168,6 +177,12 @@ describe.skipIf(absent)('W-20 life in a room (skipped without a browser)', () =>
     await heardByBo.getByText('I am back').waitFor();
     await log(ann).click();
 
+    const title = await ann.page.title();
+    await hide(ann, true);
+    await ann.page.waitForFunction(() => document.title === '● Your turn!');
+    await hide(ann, false);
+    await ann.page.waitForFunction((before) => document.title === before, title);
+
     await ann.page.getByRole('button', { name: 'Menu' }).click();
     await ann.page.getByRole('button', { name: 'Leave the table' }).click();
     const asked = ann.page.getByRole('dialog', { name: 'Leave the table?' });
@@ -182,6 +197,39 @@ describe.skipIf(absent)('W-20 life in a room (skipped without a browser)', () =>
     await leave(ann, bo);
   });
 });
+
+/** The tab is covered by another, or looked at again. */
+async function hide({ page }: Guest, hidden: boolean): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperty(document, 'hidden', { value: now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test.skipIf(absent)(
+  'W-27 a served table is shown in frames of the pages that are named, and of no others',
+  async () => {
+    const ann = await arrive('Ann');
+    const [named, other] = [
+      createServer(framing).listen(club, '127.0.0.1'),
+      createServer(framing).listen(0, '127.0.0.1'),
+    ];
+    await Promise.all([once(named, 'listening'), once(other, 'listening')]);
+    await ann.page.goto(`http://127.0.0.1:${club}/`);
+    await ann.page.frameLocator('iframe').getByRole('link', { name: 'Play now: Riichi' }).waitFor();
+    const refused = ann.page.waitForEvent('console', { predicate: (said) => said.text().includes('frame-ancestors') });
+    await ann.page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    await refused;
+    await leave(ann);
+    for (const server of [named, other]) server.closeAllConnections();
+    for (const server of [named, other]) server.close();
+  },
+);
+
+/** A page of another site around the first page. */
+function framing(_: IncomingMessage, answer: ServerResponse): void {
+  answer.setHeader('content-type', 'text/html').end(`<iframe src="${stand.url}/" title="table"></iframe>`);
+}
 
 interface Box {
   readonly x: number;

@@ -3,8 +3,8 @@ import { settings } from '../base/settings.js';
 import { helpChoices, helpName, helpText } from '../seat/game.js';
 import { GAMES, gameOf } from './index.js';
 
-const WAITS = ['None', 'Waits and reasons', 'Suggestions too'];
-const ROWS = ['None', 'Row names and fouls', 'Suggestions too'];
+const WAITS = ['None', 'Waits', 'Waits and suggested discards'];
+const ROWS = ['None', 'Row names and fouls', 'Suggested layouts too'];
 
 test.each([
   ['riichi', WAITS],

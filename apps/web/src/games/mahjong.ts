@@ -12,12 +12,12 @@ interface Parts<V extends Variant> {
 }
 
 const WAITS = {
-  name: said('聽牌與原因', '听牌与原因', '待ちと理由', 'Waits and reasons'),
+  name: said('聽牌提示', '听牌提示', '待ち表示', 'Waits'),
   here: said(
-    '本桌人人看得到聽牌與原因。',
-    '本桌人人看得到听牌与原因。',
-    'この卓では全員に待ちと理由が表示されます。',
-    'Everyone here is shown waits and reasons.',
+    '本桌人人看得到聽牌提示。',
+    '本桌人人看得到听牌提示。',
+    'この卓では全員に待ちが表示されます。',
+    'Everyone here is shown their waits, and why a win is refused.',
   ),
 };
 
@@ -25,7 +25,13 @@ const WAITS = {
 export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
   const faceOf = async (): Promise<Face> => (await face()).face as unknown as Face; // it is only given views of its game
   return {
-    help: [WAITS, practice],
+    help: [
+      WAITS,
+      {
+        ...practice,
+        name: said('聽牌＋出牌建議', '听牌＋出牌建议', '待ち＋おすすめ打牌', 'Waits and suggested discards'),
+      },
+    ],
     rules: async () => {
       const [game, { forbidding }] = await Promise.all([rules(), import('../mahjong/forbidden.js')]);
       return { game: game as AnyGame, forbid: forbidding(game) };
@@ -41,5 +47,5 @@ export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
   } as const satisfies Partial<GameRecord>;
 }
 
-/** The players of every mahjong. */
-export const LEVELS = [greedy, solid, random];
+/** The players of every mahjong, the weakest first. */
+export const LEVELS = [random, { ...greedy, usual: true }, solid] as const;

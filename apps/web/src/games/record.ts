@@ -48,6 +48,8 @@ export type Emblem =
 export interface Choice {
   readonly id: string;
   readonly name: Words;
+  /** True for what is chosen unless someone chooses otherwise, where that is not the first. */
+  readonly usual?: true;
 }
 
 /** A rule that some tables play beside a preset: its number, and the switches that make it. */
@@ -59,7 +61,7 @@ export interface HouseRule extends Choice {
 /** Switches of a configuration, by name. */
 export type Switches = Readonly<Record<string, string | number | boolean>>;
 
-/** The choices for a match of one game; the first of each is the default. */
+/** The choices for a match of one game, each in its natural order. */
 export interface Offer {
   readonly presets: readonly Choice[];
   readonly lengths: readonly Choice[];
@@ -132,7 +134,7 @@ export const expert: Choice = { id: 'expert', name: said('專家', '专家', '�
 
 /** The highest level of help, in every game that has a bot to ask. */
 export const practice: HelpLevel = {
-  name: said('再加建議', '再加建议', 'おすすめも', 'Suggestions too'),
+  name: said('再加排牌建議', '再加排牌建议', 'おすすめの並べ方も', 'Suggested layouts too'),
   here: said(
     '練習桌：人人看得到建議。',
     '练习桌：人人看得到建议。',

@@ -100,7 +100,7 @@ export const HOME = area({
     go: '入る',
     replays: '牌譜',
     replaysText: '自分の対局、リンク、ほかのサイトの牌譜ファイル。',
-    offline: 'オフラインでも CPU と遊べます。ホーム画面に追加してどうぞ。',
+    offline: 'オフラインでも CPU と遊べます。ホーム画面に追加できます。',
     unreachable: 'サーバーに接続できません。CPU との対局はできます。',
     open: 'オープンソース、MIT ライセンス。',
     back: '卓に戻る',
