@@ -217,10 +217,11 @@ test.skipIf(absent)(
     await Promise.all([once(named, 'listening'), once(other, 'listening')]);
     await ann.page.goto(`http://127.0.0.1:${club}/`);
     await ann.page.frameLocator('iframe').getByRole('link', { name: 'Play now: Riichi' }).waitFor();
+    expect(ann.errors).toEqual([]);
     const refused = ann.page.waitForEvent('console', { predicate: (said) => said.text().includes('frame-ancestors') });
     await ann.page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
     await refused;
-    await leave(ann);
+    await ann.leave();
     for (const server of [named, other]) server.closeAllConnections();
     for (const server of [named, other]) server.close();
   },
