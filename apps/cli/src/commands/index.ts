@@ -39,6 +39,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./arena.js')).arena,
   },
   {
+    name: 'play',
+    summary: 'play a match in the terminal, also with a screen reader',
+    load: async () => (await import('./play.js')).play,
+  },
+  {
     name: 'bot',
     summary: 'play as an engine on stdin and stdout, for programs of others',
     load: async () => (await import('./bot.js')).bot,

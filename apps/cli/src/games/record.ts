@@ -1,6 +1,7 @@
 import type { Player } from '@paiju/ai';
 import type { AnyGame, Entry, Header, Proof, Rng } from '@paiju/kernel';
 import type { CommandEntry, Describe } from '../terminal/command.js';
+import type { Face } from '../terminal/face.js';
 import type { Fields } from '../terminal/jsonl.js';
 import type { Paint } from '../terminal/paint.js';
 
@@ -58,6 +59,8 @@ export interface GameRecord {
   readonly own?: readonly CommandEntry[];
   /** The way a game is told to a newcomer, where it has a way of its own. */
   readonly story?: () => Promise<Story>;
+  /** Its table in a terminal (C-7). */
+  readonly face?: () => Promise<Face>;
   /** The way its players speak mjai, where it is played in that. */
   readonly voice?: () => Promise<MakeVoice>;
 }

@@ -35,4 +35,5 @@ export const chinesePoker: GameRecord = {
       load: async () => (await import('./arrange-command.js')).arrange,
     },
   ],
+  face: async () => (await import('./face.js')).chinesePokerFace,
 };

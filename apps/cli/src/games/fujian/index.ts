@@ -20,4 +20,5 @@ export const fujian: GameRecord = {
       load: async () => (await import('./coach.js')).coachFujian,
     },
   },
+  face: async () => (await import('./face.js')).fujianFace,
 };

@@ -7,6 +7,7 @@ import { type GameRecord, NAMES, type Story, signed, type Turn } from '../record
 export const highCard: GameRecord = {
   id: 'high-card',
   story: async () => tellHighCard,
+  face: async () => (await import('./face.js')).highCardFace,
 };
 
 /** Tells a game of High Card as one table a round: a column for each player, a row for each pick. */

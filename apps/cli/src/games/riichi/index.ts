@@ -28,4 +28,5 @@ export const riichi: GameRecord = {
     },
   ],
   voice: async () => (await import('./mjai-voice.js')).mjaiVoice,
+  face: async () => (await import('./face.js')).riichiFace,
 };

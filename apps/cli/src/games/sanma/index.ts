@@ -21,4 +21,5 @@ export const sanma: GameRecord = {
     },
   },
   voice: async () => (await import('./mjai-voice.js')).mjaiVoice,
+  face: async () => (await import('../riichi/face.js')).riichiFace,
 };

@@ -20,4 +20,5 @@ export const taiwan: GameRecord = {
       load: async () => (await import('./coach.js')).coachTaiwan,
     },
   },
+  face: async () => (await import('./face.js')).taiwanFace,
 };

@@ -1,0 +1,13 @@
+import { REDS, type Riichi } from '@paiju/games/riichi';
+import { mahjongFace } from '../../hand/table-face.js';
+
+/** The table of riichi, of four or of three. */
+export const riichiFace = mahjongFace<Riichi>({
+  marked: ({ reds }) => REDS[reds],
+  ready: 'riichi',
+  shown: ({ table: { shown } }, name) => [
+    `dora indicators ${shown.dora.map(name).join(' ')}`,
+    ...(shown.sticks > 0 ? [`${shown.sticks} sticks`] : []),
+  ],
+  special: (special) => (special.kind === 'north' ? 'north' : 'nine terminals'),
+});
