@@ -79,6 +79,12 @@ describe('a program as a player (A-7)', () => {
     engine.close();
   });
 
+  test('has at least as long for its first answer as for any other', async () => {
+    const engine = strangers.engine('slow', { limits: { answerMs: 30_000, startMs: 10 } });
+    expect(await engine.decide(QUESTION)).toEqual({ kind: 'pass' });
+    expect(engine.report.faults).toEqual({});
+  });
+
   test('has one process for each table, and no more than it may', async () => {
     const engine = strangers.engine('first', { processes: 2 });
     const tables = Array.from({ length: 6 }, (_, n) => engine.decide({ ...QUESTION, table: `t${n}` }));

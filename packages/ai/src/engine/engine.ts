@@ -60,7 +60,8 @@ export class Engine {
     this.spec = spec;
     this.#file = file;
     this.#options = options;
-    this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
+    const limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.#limits = { ...limits, startMs: Math.max(limits.startMs, limits.answerMs) };
   }
 
   get report(): EngineReport {

@@ -21,6 +21,7 @@ const each = (answer) => {
 /** Programs of strangers, good and bad. */
 export const PROGRAMS = {
   first: 'each(() => say({ index: 0 }));',
+  slow: 'each(() => setTimeout(() => say({ index: 0 }), 100));',
   action: 'each(({ legal = [] }) => say({ action: legal.at(-1) }));',
   stalls: 'process.stdin.resume(); setInterval(() => {}, 1000);',
   deaf: 'setInterval(() => {}, 1000);',
