@@ -167,3 +167,5 @@ await script(async () => {
     await house.stop();
   }
 });
+// What started Postgres ends the process with 0 when nothing is left to do, whatever its code was to be.
+process.exit(process.exitCode);

@@ -64,3 +64,5 @@ await script(async () => {
   process.stdout.write(printTable(['servers', 'lines/s', 'p50 ms', 'p99 ms'], rows));
   return 0;
 });
+// What started Postgres ends the process with 0 when nothing is left to do, whatever its code was to be.
+process.exit(process.exitCode);
