@@ -136,8 +136,8 @@ export async function coach(page) {
 export async function pokerStanding(page) {
   for (;;) {
     await reveal(page);
-    if ((await page.locator('.cp-standing').count()) > 0) return;
     await page.locator('.cp-after-bar .primary').click();
+    if ((await page.locator('.cp-standing, .cp-tray').first().getAttribute('class')) === 'cp-standing') return;
   }
 }
 

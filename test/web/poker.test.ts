@@ -129,6 +129,8 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     const { page, leave } = await sitDown(PHONE);
     await page.getByRole('group', { name: 'In hand, 13 cards' }).waitFor();
     const box = page.getByRole('textbox', { name: 'Command' });
+    expect(await box.count()).toBe(0); // W-21: for those who want it
+    await page.keyboard.press('/');
     const say = async (line: string): Promise<string> => {
       await box.fill(line);
       await box.press('Enter');
@@ -168,14 +170,16 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     await other();
   });
 
-  test('P-30 a false natural is refused in words, and nothing is lost', async () => {
-    const { page, leave } = await sitDown(PHONE);
+  test('P-30, W-21 a false natural is refused in words; where help is given it is offered to those who hold one', async () => {
+    const { page: helped, leave: other } = await sitDown({ size: { width: 1440, height: 900 } });
+    expect(await helped.getByRole('button', { name: 'Declare a natural' }).count()).toBe(0);
+    await other();
+    const { page, leave } = await sitDown({ size: { width: 1440, height: 900 }, settings: { assist: '0' } });
     await layByTapping(page);
     const natural = page.getByRole('button', { name: 'Declare a natural' });
-    const paint = () => natural.evaluate((one) => getComputedStyle(one).backgroundColor);
-    const unpressed = await paint();
-    await natural.click();
-    expect(await paint()).not.toBe(unpressed); // dark letters need the light of a pressed button
+    await natural.click(); // and the mouse stays on it
+    expect(await natural.evaluate(inkOn)).toBeGreaterThan(4.5); // dark letters need the light of a pressed button
+    await page.getByText('What happened').click();
     await page.getByRole('button', { name: 'Lay out' }).click();
     await page.getByRole('alert').filter({ hasText: 'this hand holds no natural' }).waitFor();
     const room = await page.locator('.cp-log').evaluate((list) => {
@@ -227,10 +231,36 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     await page.getByRole('button', { name: 'Arrange for me' }).click();
     await page.locator('.cp-rows [data-card]').nth(12).waitFor();
     await page.getByRole('button', { name: 'Suggest layouts' }).click();
-    expect(await page.locator('.suggestion').count()).toBe(3);
+    const kinds = await page.locator('.suggestion span').allTextContents();
+    expect(kinds.length).toBeGreaterThan(1);
+    const bare = kinds.map((names) => names.replaceAll(/ of [a-z]+|, [a-z ]+/g, '').replaceAll(/[a-z]+ high/g, 'high'));
+    expect(new Set(bare).size).toBe(kinds.length); // W-21: no two are of one kind
     await page.locator('.cp-submit').click();
+    await page.locator('.co-verdict').filter({ hasText: 'Well laid' }).waitFor(); // in one line, before it is opened
     await page.locator('.coach > summary').click();
     await page.locator('.co-report.optimal').waitFor();
+    await leave();
+  });
+
+  test('W-21 a desktop has a table: the others around it, a large hand before it', async () => {
+    const { page, leave } = await sitDown({ size: { width: 1440, height: 900 }, settings: { assist: '0' } });
+    const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+    const board = await box('.cp-rows');
+    const [right, across, left] = [
+      await box('.seat-strip li:nth-child(2)'),
+      await box('.seat-strip li:nth-child(3)'),
+      await box('.seat-strip li:nth-child(4)'),
+    ];
+    expect(right.x).toBeGreaterThan(board.x + board.width);
+    expect(left.x + left.width).toBeLessThan(board.x);
+    expect(across.y + across.height).toBeLessThanOrEqual(board.y);
+    expect((await trayCard(page).boundingBox())!.width).toBeGreaterThan(90);
+    const all = await page.locator('main').evaluate((main) => main.scrollHeight);
+    expect(all).toBeLessThanOrEqual(900);
+    await page.getByRole('button', { name: 'Arrange for me' }).click(); // against bots at every level
+    await page.locator('.cp-rows [data-card]').nth(12).waitFor();
+    expect(await page.locator('.row-name:not(:empty), .cp-chances:not(:empty)').count()).toBe(0); // P-38
+    expect(await new Axe(page).violations()).toEqual([]);
     await leave();
   });
 
@@ -246,6 +276,20 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     await leave();
   });
 });
+
+/** Runs in the page: the contrast of a button's letters on its own ground. */
+function inkOn(button: Element): number {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  const light = (colour: string): number => {
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((byte) => (byte / 255) ** 2.2);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const { color, backgroundColor } = getComputedStyle(button);
+  const [ground, ink] = [light(backgroundColor), light(color)];
+  return (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05);
+}
 
 /** Lays the cards as they come, by keys, and lays them out. */
 async function layByKeys(page: Page): Promise<void> {
@@ -266,7 +310,9 @@ describe.skipIf(absent)('a whole game (skipped without a browser)', () => {
       await layByKeys(page);
       if (round < 5) await page.getByRole('button', { name: 'Next round' }).click();
     }
+    await page.getByRole('button', { name: 'Final standing' }).click();
     await page.getByRole('heading', { name: 'Final standing' }).waitFor();
+    await page.getByRole('heading', { name: /^Your best round/ }).waitFor();
     const totals = (await page.locator('.cp-standing .cp-score').allTextContents()).map((text) =>
       Number(text.replace('−', '-')),
     );

@@ -1,4 +1,10 @@
 import type { Config, PokerView, RoundRecord } from '@paiju/games/chinese-poker';
+import type { ComponentChildren } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { word } from '../i18n/index.js';
+import { GameContext } from '../seat/game.js';
+import { Portrait } from '../seat/people.js';
+import { ShareButton } from '../seat/share.js';
 import { type PokerText, signed, toneOf } from './card-names.js';
 import { CoachSection } from './coach/coach-section.js';
 import { Matrix } from './matrix.js';
@@ -18,52 +24,95 @@ interface Props {
   /** Undefined once it is confirmed. */
   readonly onNext: (() => void) | undefined;
   readonly onAgain: (() => void) | undefined;
+  readonly onLeave: (() => void) | undefined;
+  /** The character at each seat. */
+  readonly characters: readonly (string | undefined)[];
+  /** True if others may open the replay too. */
+  readonly shared: boolean;
 }
 
-/** After everyone has laid out: the reveal, the result, the coach, and the way on. */
+/** After everyone has laid out: the reveal, the result, the coach, and the way on; at the end a screen of its own (W-16). */
 export function After({ stage, onShowAll, ...props }: Props) {
   const { view, config, names, t } = props;
+  const [ending, end] = useState(false);
   const record = view.history.at(-1);
   const own = view.seat ?? undefined;
   const over = view.phase === 'finished';
   const open = stage === 'scores';
+  useEffect(() => end(false), [over]);
   if (record === undefined) return null;
+  const coach = own !== undefined && open && (
+    <CoachSection config={config} record={record} seat={own} {...(over && { history: view.history })} />
+  );
   return (
     <div class="cp-after">
-      {over && open && <FinalPlaces view={view} names={names} t={t} />}
       <div class="cp-after-bar">
-        {open ? (
-          <WayOn over={over} {...props} />
-        ) : (
+        {!open && (
           <button type="button" class="button primary" onClick={onShowAll}>
             {t('showAll')}
           </button>
         )}
+        {open && !over && <Next {...props} />}
+        {open && over && !ending && (
+          <button type="button" class="button primary" onClick={() => end(true)}>
+            {t('finished')}
+          </button>
+        )}
+        {open && over && ending && <WayOn {...props} onBack={() => end(false)} />}
       </div>
-      <Review {...{ record, config, own, names, t, stage }} />
-      {own !== undefined && open && (
-        <CoachSection config={config} record={record} seat={own} {...(over && { history: view.history })} />
+      {over && ending ? (
+        <>
+          <FinalPlaces {...props} />
+          {coach}
+        </>
+      ) : (
+        <Review {...{ record, config, own, names, t, stage }}>{coach}</Review>
       )}
     </div>
   );
 }
 
-/** To the next round; at the end to the replay, or to another game. */
-function WayOn({ over, gid, t, onNext, onAgain }: Pick<Props, 'gid' | 't' | 'onNext' | 'onAgain'> & { over: boolean }) {
-  if (!over && onNext === undefined) return <p class="cp-hint">{t('waitingNext')}</p>;
-  if (!over) {
-    return (
-      <button type="button" class="button primary" onClick={onNext}>
-        {t('next')}
-      </button>
-    );
-  }
+function Next({ t, onNext }: Pick<Props, 't' | 'onNext'>) {
+  if (onNext === undefined) return <p class="cp-hint">{t('waitingNext')}</p>;
+  return (
+    <button type="button" class="button primary" onClick={onNext}>
+      {t('next')}
+    </button>
+  );
+}
+
+/** At the end: back to the last round, to the replay, to friends, or to another game. */
+function WayOn({
+  view,
+  names,
+  gid,
+  shared,
+  t,
+  onAgain,
+  onLeave,
+  onBack,
+}: Omit<Props, 'stage' | 'onShowAll'> & { readonly onBack: () => void }) {
+  const game = word(useContext(GameContext).name);
+  const standing = placesOf(view, names).map((seat) => ({
+    place: view.results?.places[seat] ?? 0,
+    name: names[seat] ?? '',
+    points: signed(view.totals[seat] ?? 0),
+  }));
   return (
     <>
+      <button type="button" class="button" onClick={onBack}>
+        {t('lastRound')}
+      </button>
       {gid !== undefined && (
         <a class="button" href={`/replay/${encodeURIComponent(gid)}`}>
           {t('replay')}
         </a>
+      )}
+      <ShareButton title={game} standing={standing} gid={shared ? gid : undefined} />
+      {onLeave !== undefined && (
+        <button type="button" class="button" onClick={onLeave}>
+          {t('leave')}
+        </button>
       )}
       {onAgain && (
         <button type="button" class="button primary" onClick={onAgain}>
@@ -82,10 +131,12 @@ interface ReviewProps {
   readonly t: PokerText;
   /** The stage that is opened. */
   readonly stage: Stage;
+  /** The coach's word on it. */
+  readonly children?: ComponentChildren;
 }
 
 /** A scored round: each seat's rows opened one after another, then who won what from whom, and how it was counted. */
-export function Review({ record, config, own, names, t, stage }: ReviewProps) {
+export function Review({ record, config, own, names, t, stage, children }: ReviewProps) {
   return (
     <section class="cp-review" aria-label={t('review', { n: record.round + 1 })}>
       <div class={`cp-spread of-${names.length}`}>
@@ -93,27 +144,47 @@ export function Review({ record, config, own, names, t, stage }: ReviewProps) {
           <SeatRows key={seat} {...{ seat, record, config, stage, names, t }} />
         ))}
       </div>
+      {children}
       {stage === 'scores' && <Matrix record={record} own={own} names={names} t={t} />}
     </section>
   );
 }
 
-/** The places of the seats at the end. */
-export function FinalPlaces({ view, names, t }: { view: PokerView; names: readonly string[]; t: PokerText }) {
+/** The seats by their places. */
+function placesOf({ results }: PokerView, names: readonly string[]): readonly number[] {
+  const places = results?.places ?? [];
+  return names.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+}
+
+/** The end of a match: everyone by place with their points, and the own round that won most. */
+export function FinalPlaces({ view, names, characters, config, t }: FinalProps) {
+  const own = view.seat ?? undefined;
   const places = view.results?.places ?? [];
-  const order = names.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const best =
+    own === undefined ? undefined : view.history.toSorted((a, b) => (b.scores[own] ?? 0) - (a.scores[own] ?? 0))[0];
   return (
     <section class="cp-standing" aria-label={t('finished')}>
       <h2>{t('finished')}</h2>
       <ol>
-        {order.map((seat) => (
+        {placesOf(view, names).map((seat) => (
           <li key={seat} class={places[seat] === 1 ? 'winner' : ''}>
             <span class="cp-place">{t('place', { n: places[seat] ?? 0 })}</span>
+            <Portrait id={characters[seat]} size={56} />
             <b>{names[seat]}</b>
             <span class={`cp-score ${toneOf(view.totals[seat] ?? 0)}`}>{signed(view.totals[seat] ?? 0)}</span>
           </li>
         ))}
       </ol>
+      {own !== undefined && best !== undefined && (
+        <section class="cp-best">
+          <h3>
+            {t('bestRound')} · {t('bestRoundWas', { n: best.round + 1, value: signed(best.scores[own] ?? 0) })}
+          </h3>
+          <SeatRows record={best} seat={own} stage="scores" {...{ config, names, t }} />
+        </section>
+      )}
     </section>
   );
 }
+
+type FinalProps = Pick<Props, 'view' | 'names' | 'characters' | 'config' | 't'>;

@@ -16,10 +16,12 @@ interface Props {
   readonly config: Config;
   readonly t: PokerText;
   readonly onSubmit: () => void;
+  /** True where the best layout may be asked for: against bots, or with the help of level 2. */
+  readonly practice: boolean;
 }
 
 /** The board while it is arranged: three rows, the cards in hand, and what can be done with them. */
-export function Arranging({ board, dispatch, config, t, onSubmit }: Props) {
+export function Arranging({ board, dispatch, config, t, onSubmit, practice }: Props) {
   const feedback = useMemo(() => feedbackOn(board, config, language.value), [board, config, language.value]);
   const [focus, setFocus] = useBoardFocus(board);
   const root = useGlide(board.rows);
@@ -29,7 +31,7 @@ export function Arranging({ board, dispatch, config, t, onSubmit }: Props) {
   useEffect(() => whenIdle(() => nameOf(board.hand.slice(0, 5), config.wheel, language.value)), [config.wheel]);
   useBoardKeys({ board, focus, dispatch, setFocus, onSubmit });
   return (
-    <section class={config.assist === 2 ? 'arranging helped' : 'arranging'} aria-label={t('board')} ref={root as never}>
+    <section class={practice ? 'arranging helped' : 'arranging'} aria-label={t('board')} ref={root as never}>
       <div class="cp-rows">
         {ROWS.map((row) => (
           <RowZone key={row} row={row} board={board} t={t} focus={focus} name={feedback.names[row]} />
@@ -39,7 +41,7 @@ export function Arranging({ board, dispatch, config, t, onSubmit }: Props) {
         <Hint feedback={feedback} board={board} config={config} t={t} />
         <Tray board={board} t={t} focus={focus} />
         {config.assist === 2 && <Chances board={board} config={config} t={t} />}
-        {config.assist === 2 && <Suggestions hand={board.hand} config={config} dispatch={dispatch} t={t} />}
+        {practice && <Suggestions hand={board.hand} config={config} dispatch={dispatch} t={t} />}
       </div>
       <div class="cp-foot">
         <Tools board={board} dispatch={dispatch} config={config} t={t} />

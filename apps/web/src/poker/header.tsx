@@ -1,5 +1,5 @@
 import type { Prompt, TablePlayer } from '@paiju/client';
-import type { PokerView } from '@paiju/games/chinese-poker';
+import { type PokerView, ROWS } from '@paiju/games/chinese-poker';
 import { settings } from '../base/settings.js';
 import { secondsLeft, useNow } from '../seat/clock.js';
 import { RulesLink } from '../seat/panel-parts.js';
@@ -86,6 +86,13 @@ export function SeatStrip({
           <b>{names[seat]}</b>
           <span class={`cp-score ${toneOf(totals[seat] ?? 0)}`}>{signed(totals[seat] ?? 0)}</span>
           <span class="dot" role="img" aria-label={view.answered[seat] ? done : open} />
+          {arranging && seat !== own && (
+            <span class="backs" aria-hidden="true">
+              {ROWS.map((row) => (
+                <i key={row} class={row} />
+              ))}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -91,7 +91,8 @@ export function Sitting({ state, view, t, log, level, table, room, onLeave, onAg
       told({ kind: 'lay', rows: optimum.arrangement, natural: optimum.natural !== undefined });
       say(t('autoDone', { value: signed(optimum.expectedValue, 2) }));
     });
-  const context = { board, view, names, t, dispatch: told, submit, next, auto: level === 2 ? auto : undefined };
+  const practice = room === undefined || level === 2; // P-38: with other people only where all are helped
+  const context = { board, view, names, t, dispatch: told, submit, next, auto: practice ? auto : undefined };
   return (
     <main class={`poker phase-${view.phase}`}>
       <Header view={view} clock={asked ? state.prompt?.clock : undefined} t={t} room={room} onLeave={onLeave} />
@@ -105,11 +106,13 @@ export function Sitting({ state, view, t, log, level, table, room, onLeave, onAg
       />
       <Notices lost={state.connection === 'retrying'} refused={refused} t={t} />
       <div class="cp-stage">
-        {arranging && asked && <Arranging board={board} dispatch={told} config={config} t={t} onSubmit={submit} />}
+        {arranging && asked && <Arranging {...{ board, config, t, practice }} dispatch={told} onSubmit={submit} />}
         {arranging && !asked && <LaidRows laid={own === undefined ? null : (view.arrangements[own] ?? null)} t={t} />}
         {!arranging && (
           <After
-            {...{ view, config, names, t, stage, onAgain }}
+            {...{ view, config, names, t, stage, onAgain, onLeave }}
+            characters={names.map((_, seat) => state.players.find((player) => player.seat === seat)?.character)}
+            shared={room !== undefined}
             gid={state.gid}
             onShowAll={showAll}
             onNext={asked ? next : undefined}

@@ -55,16 +55,19 @@ function PokerPicture(props: PictureProps) {
         </div>
       ) : (
         <>
-          {frame.event?.kind === 'finished' && <FinalPlaces view={view} names={names} t={poker} />}
-          <Review record={record} config={view.config} own={watching.seat} names={names} t={poker} stage={stage} />
-          {stage === 'scores' && (
-            <CoachSection
-              key={`${record.round} ${watching.seat}`}
-              config={view.config}
-              record={record}
-              seat={watching.seat}
-            />
+          {frame.event?.kind === 'finished' && (
+            <FinalPlaces {...{ view, names }} characters={film.characters} config={view.config} t={poker} />
           )}
+          <Review record={record} config={view.config} own={watching.seat} names={names} t={poker} stage={stage}>
+            {stage === 'scores' && (
+              <CoachSection
+                key={`${record.round} ${watching.seat}`}
+                config={view.config}
+                record={record}
+                seat={watching.seat}
+              />
+            )}
+          </Review>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type LedgerEntry, ROWS, type RoundRecord, type Row } from '@paiju/games/chinese-poker';
 import { useEffect, useState } from 'preact/hooks';
+import { sound } from '../sound/sound.js';
 import { still } from './arranging.js';
 
 /** The stages of a result: nothing, then front, middle and back, then the scores. */
@@ -58,7 +59,11 @@ export function useReveal(rounds: number): readonly [Stage, () => void] {
   useEffect(() => {
     if (rounds === 0 || stage === 'scores') return;
     const pause = hurried ? HURRIED_MS : stage === 'covered' ? FIRST_MS : STAGE_MS;
-    const timer = setTimeout(() => show({ rounds, stage: nextStage(stage), hurried }), pause);
+    const timer = setTimeout(() => {
+      const next = nextStage(stage);
+      if (!hurried) sound(next === 'scores' ? 'chord' : 'clack');
+      show({ rounds, stage: next, hurried });
+    }, pause);
     return () => clearTimeout(timer);
   }, [rounds, stage]);
   useSkip(rounds > 0 && stage !== 'scores', all);

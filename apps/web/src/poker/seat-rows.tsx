@@ -93,7 +93,7 @@ function ShownRow({ row, cards, open, seat, record, config, t }: RowProps) {
     ? `${word(ROW_NAMES[row])}: ${cardNames(cards, t, language.value)}. ${name}`
     : word(ROW_NAMES[row]);
   return (
-    <div class={`shown-row ${open ? 'open' : 'covered'}`}>
+    <div class={`shown-row ${open ? 'open' : 'covered'}${open && tally.won > 0 && tally.lost === 0 ? ' best' : ''}`}>
       <div class="cp-faces" role="img" aria-label={label}>
         {cards.map((card) => (
           <CardFace key={card} card={open ? card : -1} />

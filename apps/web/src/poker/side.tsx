@@ -1,6 +1,6 @@
 import type { TableState } from '@paiju/client';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameTableProps } from '../seat/game.js';
 import { Talk } from '../seat/talk.js';
 import type { PokerText } from './card-names.js';
@@ -18,19 +18,21 @@ interface Props {
 
 /** Beside or below the board: commands, chat, the keys, and everything that happened, in words. */
 export function Side({ log, t, onCommand, room, state, children }: Props) {
+  const commands = useRef<HTMLDetailsElement>(null);
+  useEffect(() => onSlash(commands), []);
   return (
     <aside class="cp-side">
-      {onCommand !== undefined && <CommandBox t={t} onCommand={onCommand} />}
       {room !== undefined && <Talk room={room} state={state} />}
       {onCommand !== undefined && (
-        <details>
-          <summary>{t('keys')}</summary>
+        <details class="cp-commands" ref={commands}>
+          <summary>{t('keysAndCommands')}</summary>
+          <CommandBox t={t} onCommand={onCommand} />
           <p>{t('keysHelp')}</p>
           <p>{t('commandHelp')}</p>
         </details>
       )}
       {children}
-      <details open>
+      <details>
         <summary>{t('log')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrolled by keyboard */}
         <ol class="cp-log" tabIndex={0} aria-label={t('log')}>
@@ -41,6 +43,19 @@ export function Side({ log, t, onCommand, room, state, children }: Props) {
       </details>
     </aside>
   );
+}
+
+/** The key / opens the command box, as at every table. */
+function onSlash(commands: { readonly current: HTMLDetailsElement | null }): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    const typing = event.target instanceof Element && event.target.matches('input, textarea, select');
+    if (event.key !== '/' || typing || commands.current === null) return;
+    event.preventDefault();
+    commands.current.open = true;
+    commands.current.querySelector('input')?.focus();
+  };
+  addEventListener('keydown', pressed);
+  return () => removeEventListener('keydown', pressed);
 }
 
 /** W-11: every move of the game as a typed line; the answer stands beside it and is read aloud. */

@@ -1,4 +1,4 @@
-import { type Config, naturalList } from '@paiju/games/chinese-poker';
+import { type Config, naturalList, naturalOf } from '@paiju/games/chinese-poker';
 import { type Board, isEmpty, type Move } from './board.js';
 import type { PokerText } from './card-names.js';
 
@@ -65,6 +65,12 @@ interface Props {
   readonly t: PokerText;
 }
 
+/** W-21: offered where the hand holds a natural; a table without help says nothing, and leaves it to the player (P-38). */
+function mayDeclare({ hand }: Board, config: Config): boolean {
+  if (naturalList(config).length === 0 || config.naturalDeclaration !== 'optional') return false;
+  return config.assist === 0 || (hand.length > 0 && naturalOf(hand, config) !== undefined);
+}
+
 /** The tools for the whole board. */
 export function Tools({ board, dispatch, config, t }: Props) {
   const other = board.sort === 'rank' ? 'suit' : 'rank';
@@ -98,7 +104,7 @@ export function Tools({ board, dispatch, config, t }: Props) {
         disabled={nothing}
         onClick={() => dispatch({ kind: 'clear' })}
       />
-      {naturalList(config).length > 0 && config.naturalDeclaration === 'optional' && (
+      {mayDeclare(board, config) && (
         <Tool
           icon="natural"
           label={t('natural')}

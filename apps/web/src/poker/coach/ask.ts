@@ -1,5 +1,5 @@
 import type { CoachReport, Optimum } from '@paiju/ai/chinese-poker';
-import type { Card, Config, Submission } from '@paiju/games/chinese-poker';
+import type { Arrangement, Card, Config, Submission } from '@paiju/games/chinese-poker';
 
 /** A question to the coach: to judge a layout, or to find the best. */
 export type CoachQuestion =
@@ -11,10 +11,22 @@ export type CoachQuestion =
     }
   | { readonly kind: 'suggest'; readonly config: Config; readonly hand: readonly Card[] };
 
+/** A layout and what it is worth. */
+export interface Suggestion {
+  readonly arrangement: Arrangement;
+  readonly expectedValue: number;
+}
+
 /** An answer of the coach; `differs` names the rules its strategy was not trained for (P-53). */
 export type Judged =
   | { readonly kind: 'report'; readonly report: CoachReport; readonly differs: readonly string[] }
-  | { readonly kind: 'suggest'; readonly optimum: Optimum; readonly differs: readonly string[] };
+  | {
+      readonly kind: 'suggest';
+      readonly optimum: Optimum;
+      /** The best layouts that differ in kind, the best of all first. */
+      readonly suggestions: readonly Suggestion[];
+      readonly differs: readonly string[];
+    };
 
 /** A question on its way to the worker, and what comes back. */
 export interface Asked {

@@ -1,6 +1,7 @@
 import { type Config, ROWS, type RoundRecord } from '@paiju/games/chinese-poker';
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import { whenIdle } from '../../base/idle.js';
 import { COACH } from '../../i18n/coach.js';
 import { text } from '../../i18n/index.js';
 import { askCoach } from './ask.js';
@@ -19,10 +20,11 @@ interface SectionProps {
 /** True while the report is open; once opened it is open after the next round too. */
 const wanted = signal(false);
 
-/** The coach's word on a seat's layout, asked for when it is opened: it takes a strategy of its own to fetch. */
+/** The coach's word on a seat's layout: its verdict on every result, its report when it is opened. */
 export function CoachSection({ config, record, seat, history }: SectionProps) {
   const t = text(COACH);
   const open = wanted.value;
+  const judged = useReport({ config, record, seat });
   return (
     <details
       class="coach"
@@ -32,20 +34,30 @@ export function CoachSection({ config, record, seat, history }: SectionProps) {
       }}
     >
       <summary>
-        <b>{t('title')}</b> <span>{t('invite')}</span>
+        <b>{t('title')}</b> <span class="co-verdict">{verdictLine(judged, t)}</span>
       </summary>
-      {open && <Judged key={record.round} config={config} record={record} seat={seat} t={t} />}
+      {open && <Judged {...judged} t={t} />}
       {open && history && history.length > 1 && <Summary config={config} history={history} seat={seat} t={t} />}
     </details>
   );
 }
 
-/** The report on one round, and the reason where there is none. */
-function useReport({ config, record, seat }: SectionProps): {
-  answer: Answer | undefined;
-  failed: string;
-  again: () => void;
-} {
+interface Asked {
+  readonly answer: Answer | undefined;
+  readonly failed: string;
+  readonly again: () => void;
+}
+
+/** The verdict in one line (W-21), one tap from the report; until it is there, what the report is about. */
+function verdictLine({ answer }: Asked, t: CoachText): string {
+  if (answer === undefined) return t('invite');
+  const { verdict, evLoss } = answer.report;
+  const said = t(`verdict.${verdict}`);
+  return evLoss < 0.005 ? said : `${said} · ${t('verdictLost', { value: evLoss.toFixed(2) })}`;
+}
+
+/** The report on one round, asked for when nothing else is to be done, and the reason where there is none. */
+function useReport({ config, record, seat }: SectionProps): Asked {
   const [answer, setAnswer] = useState<Answer>();
   const [failed, fail] = useState('');
   const [tries, retry] = useState(0);
@@ -56,10 +68,13 @@ function useReport({ config, record, seat }: SectionProps): {
     setAnswer(undefined);
     fail('');
     const hand = ROWS.flatMap((row) => submission[row]);
-    askCoach({ kind: 'report', config, hand, submission }).then(
-      (judged) => current && setAnswer(judged),
-      (error: Error) => current && fail(error.message),
-    );
+    whenIdle(() => {
+      if (!current) return;
+      askCoach({ kind: 'report', config, hand, submission }).then(
+        (judged) => current && setAnswer(judged),
+        (error: Error) => current && fail(error.message),
+      );
+    });
     return () => {
       current = false;
     };
@@ -67,8 +82,7 @@ function useReport({ config, record, seat }: SectionProps): {
   return { answer, failed, again: () => retry(tries + 1) };
 }
 
-function Judged({ t, ...props }: SectionProps & { t: CoachText }) {
-  const { answer, failed, again } = useReport(props);
+function Judged({ answer, failed, again, t }: Asked & { readonly t: CoachText }) {
   if (failed !== '') {
     return (
       <p role="alert">
