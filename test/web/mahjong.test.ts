@@ -234,11 +234,8 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => localStorage.setItem('paiju.plan.taiwan', '{"length":"hand"}'));
-    const isWon = async (): Promise<boolean> => (await page.locator('.result.won').count()) > 0;
-    for (let n = 0; n < 8 && !(await isWon()); n++) {
-      await page.goto(`${house.url}/play/taiwan?new=1&seed=final${n}`);
-      await playHand(page, () => click(page, '.choice.pass', '.own.allowed'));
-    }
+    await page.goto(`${house.url}/play/taiwan?new=1&seed=final3`); // somebody wins it soon
+    await playHand(page, () => click(page, '.choice.pass', '.own.allowed'));
     const deltas = page.locator('.deltas .delta');
     expect(await page.locator('.result.telling').count()).toBe(1);
     expect(await page.locator('.worth').evaluate((one) => getComputedStyle(one).opacity)).toBe('0');

@@ -313,7 +313,7 @@ describe.skipIf(absent)('a whole game (skipped without a browser)', () => {
     await page.getByRole('button', { name: 'Final standing' }).click();
     await page.getByRole('heading', { name: 'Final standing' }).waitFor();
     await page.getByRole('heading', { name: /^Your best round/ }).waitFor();
-    const totals = (await page.locator('.cp-standing .cp-score').allTextContents()).map((text) =>
+    const totals = (await page.locator('.cp-standing > ol .cp-score').allTextContents()).map((text) =>
       Number(text.replace('−', '-')),
     );
     expect(totals.reduce((a, b) => a + b)).toBe(0);

@@ -121,8 +121,9 @@ async function layOut(page: Page): Promise<void> {
     await page.locator(`[data-drop=${row}]`).click();
   }
   await page.locator('[data-drop=front]').click();
-  await page.locator('[data-command], .cp-side input').first().fill('submit');
-  await page.locator('[data-command], .cp-side input').first().press('Enter');
+  await page.keyboard.press('/');
+  await page.locator('.command-box input').fill('submit');
+  await page.locator('.command-box input').press('Enter');
   await page.locator('.cp-after').waitFor();
   await page
     .getByRole('button', { name: 'Next round' })
