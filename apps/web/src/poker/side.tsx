@@ -32,7 +32,7 @@ export function Side({ log, t, onCommand, room, state, children }: Props) {
         </details>
       )}
       {children}
-      <details>
+      <details open={onCommand === undefined}>
         <summary>{t('log')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrolled by keyboard */}
         <ol class="cp-log" tabIndex={0} aria-label={t('log')}>
