@@ -58,6 +58,8 @@ describe.skipIf(absent)('W-8 a replay (skipped without a browser)', () => {
     await expect.poll(() => place(page)).toBe(1);
     await page.keyboard.press('o');
     await page.getByRole('button', { name: 'Open hands', pressed: true }).waitFor();
+    const [first] = await page.getByRole('combobox', { name: 'Round' }).locator('option').allTextContents();
+    expect(first).toMatch(game === 'chinese-poker' ? /^Round 1$/ : /^(East 1|Hand 1 of \d+)$/); // W-19
     await page.keyboard.press('2');
     await page.getByRole('button', { name: 'Seat 2', pressed: true }).waitFor();
     await page.locator('.rp-marks button').first().click();

@@ -41,8 +41,8 @@ export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
       return mahjongTable(own);
     },
     replay: async () => {
-      const [game, { mahjongReplay }] = await Promise.all([rules(), import('../mahjong/replay.js')]);
-      return mahjongReplay(game as AnyGame, faceOf);
+      const [game, { mahjongReplay }, own] = await Promise.all([rules(), import('../mahjong/replay.js'), faceOf()]);
+      return mahjongReplay(game as AnyGame, own);
     },
   } as const satisfies Partial<GameRecord>;
 }

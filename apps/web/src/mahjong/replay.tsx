@@ -17,7 +17,7 @@ import {
 } from '../replay/film/replay-game.js';
 import { ReplayTable } from '../replay/film/replay-table.js';
 import { lineOf } from './chronicle.js';
-import type { Face } from './face.js';
+import type { Face, Scene } from './face.js';
 import { Marks } from './header.js';
 import { Result } from './result.js';
 import { Stage } from './stage.js';
@@ -94,7 +94,7 @@ function captionOf(
 }
 
 /** A mahjong as a replay. A view is made of the table alone: hidden parts of a state can be left empty. */
-export function mahjongReplay(game: AnyGame, face: () => Promise<Face>): ReplayGame {
+export function mahjongReplay(game: AnyGame, face: Face): ReplayGame {
   return {
     game,
     open: (state) => ({ ...Object(game.view(state, undefined)), table: (state as State).table }),
@@ -107,8 +107,15 @@ export function mahjongReplay(game: AnyGame, face: () => Promise<Face>): ReplayG
     },
     isTurn: ({ kind, seat: own }, seat) => kind === 'ended' || (own === seat && TURNS.includes(kind)),
     mark: markOf,
-    picture: async () => mahjongPicture(await face()),
+    roundName: (open) => nameOf(face.scene(open as View<Variant>)), // an open view is one of this game
+    picture: () => Promise.resolve(mahjongPicture(face)),
   };
+}
+
+/** A round by its name, with its counter where it was played again. */
+function nameOf({ round, counters }: Scene): string {
+  const again = counters.find(({ id, value }) => id !== 'sticks' && value > 0);
+  return again === undefined ? round : `${round} · ${again.value}`;
 }
 
 /** The part of every mahjong's state that a replay reads. */

@@ -23,7 +23,7 @@ export function Timeline({ film, at, t, onSeek, judged }: Props) {
         <select value={String(round)} onChange={(event) => onSeek(starts[Number(event.currentTarget.value)] ?? 0)}>
           {starts.map((start, n) => (
             <option key={start} value={String(n)}>
-              {t('round', { n: n + 1 })}
+              {film.played.roundName?.(film.frames[start]?.open) ?? t('round', { n: n + 1 })}
             </option>
           ))}
         </select>

@@ -14,6 +14,8 @@ export interface ReplayGame {
   wall(state: unknown): Wall;
   /** The number of a view's round, counted from 0. */
   round(view: unknown): number;
+  /** The name of an open view's round in the words of its game (W-19); absent where rounds are only counted. */
+  roundName?(open: unknown): string;
   /** The pictures of an event. One that nobody at the table sees has none; one that completes the last changes its picture. */
   shots(event: Happening): readonly Happening[] | 'unseen' | 'completes';
   /** True if a turn of a seat begins with an event; the end of a round is everybody's. */
