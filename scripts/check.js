@@ -31,11 +31,11 @@ const PAGE = [
 /** Coverage slows tests down, so it is taken only where a threshold is kept. */
 /** @type {readonly Step[]} */
 const TESTS = [
-  ['tests, with coverage', 'vitest', 'run', '--coverage', '--project', 'kernel'],
-  ['tests', 'vitest', 'run', '--project', '!kernel'],
+  ['tests of the libraries, with coverage', 'vitest', 'run', '--coverage', '--project', 'libraries'],
+  ['tests', 'vitest', 'run', '--project', '!libraries'],
 ];
 /** @type {readonly Step[]} */
-const FAST_TESTS = [['tests', 'vitest', 'run', '--project', 'kernel', '--project', 'pure', '--project', 'inside']];
+const FAST_TESTS = [['tests', 'vitest', 'run', '--project', 'libraries', '--project', 'pure', '--project', 'inside']];
 
 /**
  * Runs a step beside others where it is `aside`: what it prints comes when it ends.
