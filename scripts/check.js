@@ -28,7 +28,7 @@ const PAGE = [
   ['budgets of the page', 'node', 'scripts/budget.js'],
   ['browser', 'node', 'scripts/chromium.js'],
 ];
-/** Coverage slows tests down, so it is taken only where a threshold is kept. */
+/** Coverage slows tests down, so it is taken only of those that reach its thresholds (T-61). */
 /** @type {readonly Step[]} */
 const TESTS = [
   ['tests of the libraries, with coverage', 'vitest', 'run', '--coverage', '--project', 'libraries'],

@@ -1,13 +1,14 @@
 import './room.css';
 import type { TableState } from '@paiju/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { go, location } from '../base/address.js';
 import { GameTable } from '../games/index.js';
+import { text } from '../i18n/index.js';
+import { ROOM } from '../i18n/room.js';
 import type { GameTableProps } from '../seat/game.js';
 import { useAttention } from './attention.js';
 import { Bubbles } from './bubbles.js';
 import { Failed } from './failed.js';
-import { Leaving } from './leaving.js';
 import { Named } from './name.js';
 import { Joining, Notices } from './notices.js';
 import { forgetRoom, rememberRoom } from './remembered.js';
@@ -83,5 +84,26 @@ function Seated({ served, state, onLeave, onAgain }: SeatedProps) {
       <Bubbles talk={room.talk} state={state} />
       {leaving && <Leaving onStay={() => setLeaving(false)} onLeave={onLeave} />}
     </>
+  );
+}
+
+/** Asks before a game is left that others play on. */
+function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = text(ROOM);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog class="leaving" ref={dialog} onClose={onStay} aria-labelledby="leaving">
+      <h2 id="leaving">{t('leave.ask')}</h2>
+      <p>{t('leave.text')}</p>
+      <div class="row">
+        <button type="button" class="button primary large" onClick={() => dialog.current?.close()}>
+          {t('leave.stay')}
+        </button>
+        <button type="button" class="button large" onClick={onLeave}>
+          {t('leave.go')}
+        </button>
+      </div>
+    </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Change, ChatLine, TablePlayer, TableSeat } from '@paiju/client';
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 
 /** One line of a room's talk: words of someone, or that someone left and a bot plays on, or is back. */
 export type TalkLine =
@@ -88,4 +89,27 @@ export function storeList(key: string, list: readonly unknown[]): void {
   } catch {
     // this browser stores nothing
   }
+}
+
+const LOG = 'paiju.log';
+
+/** The lines of a game's log, and the way to put earlier ones before them. */
+interface Log {
+  lines(): readonly string[];
+  restore(lines: readonly string[]): void;
+}
+
+/** Keeps the log of a game in this tab, so that it is still there after a reload; of the last game alone. */
+export function useKeptLog(gid: string | undefined, log: Log): void {
+  useEffect(() => {
+    if (gid === undefined) return undefined;
+    const [of, ...kept] = storedList(LOG);
+    if (of === gid && kept.length > 0) log.restore(kept.map(String));
+    const keep = (): void => storeList(LOG, [gid, ...log.lines()]);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [gid]);
 }

@@ -1,4 +1,6 @@
+import { type Seat, seats } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
+import { OPENING, openingOptions } from './opening.js';
 import { type Layout, scene } from './scene.fixture.js';
 
 const WAITS_5P = '123m 456m 789m 123s 99s 46p';
@@ -121,4 +123,10 @@ test('T-8.6: the dealer’s first turn comes without a draw: kongs yes, a win no
   const game = scene('standard', { hands: ['EEEE 123m 456m'] });
   expect(game.table.places[0].drawn).toBeNull();
   expect(game.may(0).filter((line) => !line.startsWith('discard'))).toEqual(['concealed_kong E']);
+});
+
+test('T-8: after the last window of the opening nobody is asked', () => {
+  const { table } = scene('standard', { hands: [COMPLETE, WAITS_5P] });
+  expect(openingOptions(table, OPENING.length - 1, 1 as Seat).length).toBeGreaterThan(0);
+  for (const seat of seats(4)) expect(openingOptions(table, OPENING.length, seat)).toEqual([]);
 });
