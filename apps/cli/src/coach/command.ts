@@ -1,4 +1,5 @@
-import type { Variant } from '@paiju/games/mahjong';
+import type { Judge } from '@paiju/ai/coach';
+import type { MahjongGame, Variant } from '@paiju/games/mahjong';
 import { LANGUAGES, type Language } from '@paiju/games/words';
 import { isRecord, type Seat } from '@paiju/kernel';
 import { Option } from 'commander';
@@ -8,7 +9,7 @@ import { answerLines, type Fields } from '../terminal/jsonl.js';
 import type { Paint } from '../terminal/paint.js';
 import { textOf } from '../terminal/text-file.js';
 import { printReport } from './page.js';
-import type { Recorded, Reviewable } from './record.js';
+import { isJournal, JOURNALS, type Recorded, type Reviewable, readJournal } from './record.js';
 import { dataOf, type Report, reportOn } from './report.js';
 
 interface Options {
@@ -43,6 +44,23 @@ export function coachCommand<V extends Variant>(reviewable: Reviewable<V>): Desc
       .addHelpText('after', examples(...reviewable.examples))
       .action((file: string | undefined, options: Options) => act(terminal, reviewable, file, options));
   };
+}
+
+/** `paiju coach GAME FILE` of a mahjong that only our own journals record; `judge` is asked for when there is one to read. */
+export function journalCoach<V extends Variant>(game: MahjongGame<V>, judge: () => Judge<V>): Describe {
+  const command = `paiju coach ${game.id}`;
+  return coachCommand<V>({
+    game: game.id,
+    formats: JOURNALS,
+    guess: (text) => (isJournal(text) ? 'paiju' : undefined),
+    read: (text) => readJournal(game, judge(), text),
+    roundName: ({ table }) => `hand ${table.round + 1}`,
+    examples: [
+      [`${command} game.jsonl`, 'review one of our journals'],
+      [`${command} game.jsonl --seat 0 --lang zh-TW`, 'what seat 0 did, in Chinese'],
+      [`${command} --jsonl < games.jsonl`, 'many games, one a line'],
+    ],
+  });
 }
 
 async function act<V extends Variant>(

@@ -7,7 +7,7 @@ import type { Paint } from '../terminal/paint.js';
 import { indent, table } from '../terminal/table.js';
 import type { Report } from './report.js';
 
-/** How a report is printed. */
+/** The manner in which a report is printed. */
 export interface Printing<V extends Variant> {
   readonly title: string;
   readonly language: Language;

@@ -17,7 +17,16 @@ export const fujian: GameRecord = {
     coach: {
       summary: 'decisions of a recorded match of Fujian mahjong, and why',
       example: ['paiju coach fujian game.jsonl', 'a recorded game, decision by decision'],
-      load: async () => (await import('./coach.js')).coachFujian,
+      load: async () => {
+        const { journalCoach } = await import('../../coach/command.js');
+        const { judgeOf } = await import('@paiju/ai/coach');
+        const { fujian: rules } = await import('@paiju/games/fujian');
+        const { loadBotData } = await import('../load-bot-data.js');
+        return journalCoach(rules, () => {
+          loadBotData('fujian');
+          return judgeOf('fujian');
+        });
+      },
     },
   },
   face: async () => (await import('./face.js')).fujianFace,

@@ -10,7 +10,7 @@ import { readLog } from './replayed.js';
 
 type Foreign = Exclude<LogFormat, 'paiju'>;
 
-/** What a riichi table may be reviewed from. */
+/** The records that a riichi table is reviewed from. */
 const FORMATS = { ...JOURNALS, mjlog: 'mjlog', tenhou6: 'tenhou6', mjai: 'mjai' } as const;
 
 const EXAMPLES = [

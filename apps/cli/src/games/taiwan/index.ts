@@ -17,7 +17,16 @@ export const taiwan: GameRecord = {
     coach: {
       summary: 'decisions of a recorded match of Taiwan mahjong, and why',
       example: ['paiju coach taiwan game.jsonl', 'a recorded game, decision by decision'],
-      load: async () => (await import('./coach.js')).coachTaiwan,
+      load: async () => {
+        const { journalCoach } = await import('../../coach/command.js');
+        const { judgeOf } = await import('@paiju/ai/coach');
+        const { taiwan: rules } = await import('@paiju/games/taiwan');
+        const { loadBotData } = await import('../load-bot-data.js');
+        return journalCoach(rules, () => {
+          loadBotData('taiwan');
+          return judgeOf('taiwan');
+        });
+      },
     },
   },
   face: async () => (await import('./face.js')).taiwanFace,
