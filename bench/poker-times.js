@@ -1,5 +1,5 @@
 // @ts-check
-// How long the work on one hand of Chinese Poker takes, hand by hand: the bounds of P-65 to P-67 in one run.
+// Times the work on one hand of Chinese Poker, hand by hand: the bounds of P-65 to P-67 in one run.
 // node bench/poker-times.js [hands]; exit 1 where a bound is missed. The packages must be built.
 import { readFileSync } from 'node:fs';
 import { chinesePoker } from '@paiju/ai';

@@ -36,7 +36,7 @@ const CHUNKS = [
     test: [web('seat/(?!advice|adviser)|i18n/(table|talk)\\.|play/local/names\\.')],
   },
   { name: 'play', test: [web('(play/(play|setup|house|opponents|local/messages)|i18n/characters)\\.')] },
-  // What several games rest on stands before their faces: none fetches the face of another for it.
+  // The parts that several games share stand before their faces: none fetches the face of another for it.
   { name: 'digest', test: [/node_modules\/@noble\/|packages\/kernel\/src\/(bytes|canonical)\.ts$/] },
   { name: 'chance', test: [/packages\/kernel\/src\/(rng|seed)\.ts$/] },
   { name: 'hands', test: [/packages\/games\/src\/mahjong\/(?!index)/] },

@@ -24,7 +24,7 @@ function watch() {
   const look = () => {
     const own = document.querySelector('.own, .cp-tray [data-card]');
     const free = document.querySelector('.own.allowed, .choice, .result .primary, .cp-tray [data-card]');
-    // What this frame finds was painted by the one before.
+    // Everything this frame finds was painted by the one before.
     if (own !== null && times.seen === 0) times.seen = performance.now();
     if (free !== null && times.playable === 0) times.playable = performance.now();
     if (times.playable === 0) requestAnimationFrame(look);

@@ -100,7 +100,7 @@ describe('tasks 2 to 4, wall and deal', () => {
   ]);
 });
 
-/** What the seat after the dealer may do when the dealer, who holds it, discards a tile; the rest of its hand is far away. */
+/** The options of the seat after the dealer when the dealer, who holds it, discards a tile; the rest of its hand is far away. */
 function claims(hand: string, discard: string): readonly string[] {
   const own = tiles(hand);
   const used = new Set(own);

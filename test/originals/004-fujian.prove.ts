@@ -11,7 +11,7 @@ import { namedSeed, unwrap } from '@paiju/kernel';
 import { describe } from 'vitest';
 import { type Example, hold } from './example.js';
 
-// What the validator says, function by function, with its tile names and its numbers.
+// The validator's answers, function by function, with its tile names and its numbers.
 
 const GOLD = 'bamboo_9';
 /** The formula of the document: without a streak, and without the bonus it has not yet. */

@@ -53,7 +53,7 @@ export interface Game<Config, State, Action, Event, View> {
   apply(state: State, seat: Seat, action: Action): Step<State, Event>;
   /** The action the clock plays for a silent seat. Always legal. */
   fallback(state: State, seat: Seat): Action;
-  /** What a room may play for a silent seat, the usual way first: what the best player would, its draft, `fallback`; that alone unless told. */
+  /** The ways a room may play for a silent seat, the usual one first: as the best player would, by its draft, by `fallback`; the last alone unless told. */
   readonly timeouts?: readonly ('best' | 'draft' | 'fallback')[];
   /** The action a seat's draft, which may be any value, comes to when time is up; undefined where it is no draft of that seat. */
   complete?(state: State, seat: Seat, draft: unknown): Action | undefined;

@@ -40,7 +40,7 @@ export interface Codec<Action, Event, View> {
   writeAction(action: Action, view: View): NamedAction;
   /** The messages sent to a seat when a game begins: `game_started`, what is on the table, its prompt. */
   opening(view: View, sitting: Sitting, pn?: number): readonly WireEvent[];
-  /** What is shown again after `game_started`, without numbers: games that began before have the same ones without it. */
+  /** The events shown again after `game_started`, without numbers: games that began before have the same ones without it. */
   shown?(view: View, sitting: Sitting): readonly WireEvent[];
   /** The redacted events of one step, the view after it, and the number of its prompt if it opened one. */
   encode(events: readonly Event[], view: View, pn?: number): readonly WireEvent[];

@@ -32,7 +32,7 @@ export interface Terms {
   readonly assist: number;
   /** Milliseconds after which the room is closed when it is idle, where they are other than the server's. */
   readonly idleMs?: number;
-  /** What is played for the silent, where the game has a choice; `fallback` in rooms made before there was one. */
+  /** The way the silent are played for, where the game has a choice; `fallback` in rooms made before there was one. */
   readonly timeout?: NonNullable<AnyGame['timeouts']>[number];
   readonly maker?: Maker;
 }

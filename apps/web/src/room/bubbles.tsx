@@ -20,7 +20,7 @@ function lookAt(line: TalkLine): number {
   return Math.min(9000, 4000 + 60 * lineText(line).length);
 }
 
-/** What is said at a table, beside who says it, for as long as it takes to read; and read out. */
+/** Words said at a table, beside their speaker, for as long as it takes to read; and read out. */
 export function Bubbles({ talk, state }: { talk: Conversation; state: TableState }) {
   const shown = useSignal<readonly Bubble[]>([]);
   const read = useSignal<readonly Bubble[]>([]);

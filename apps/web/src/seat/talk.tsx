@@ -49,7 +49,7 @@ export function Talk({ room, state, live = false }: Props) {
   );
 }
 
-/** What is on the screen is read; what has been scrolled away is not. */
+/** Lines on the screen count as read, those scrolled away do not. */
 function readWhileSeen(section: HTMLElement | null, talk: Conversation): () => void {
   let unread: (() => void) | undefined;
   const end = (): void => {
@@ -76,7 +76,7 @@ function Line({ line }: { line: TalkLine }) {
   );
 }
 
-/** What was said: an emote as its picture, with its name for those who listen. */
+/** A line that was said: an emote as its picture, with its name for those who listen. */
 export function Words({ words }: { words: string }) {
   const emote = EMOTES.find(({ sign }) => sign === words);
   if (emote === undefined) return <span>{heardText(words)}</span>;

@@ -75,7 +75,7 @@ function partsOf(weights: Weights) {
     ...{ pooled: ground.take(2 * channels), squeezed: ground.take(shape.squeeze), scales: ground.take(2 * channels) },
     ...{ flat: ground.take(shape.flat), flatAnswers: ground.take(flatOut.outputs) },
     ...{ tile: ground.rows(shape.tile), tileAnswers: ground.rows(GROUP) },
-    // What the scalars say is added to every column of the stem, what the whole position says to every tile.
+    // The scalars are added to every column of the stem, the whole position to every tile.
     ...{ scalarsIn: ground.matrix('scalars', 1, 'stem.bias'), stem: ground.matrix('stem', 3, stemSums) },
     ...{ flatToTile: ground.matrix('tile_flat', 1, 'tile.bias'), tileIn: ground.matrix('tile', 1, tileSums) },
     ...{ flatIn: matrix('flat'), tileOut: matrix('tile_out') },

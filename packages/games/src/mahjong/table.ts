@@ -192,7 +192,7 @@ export function nextSeat(seat: Seat, seats: number): Seat {
   return ((seat + 1) % seats) as Seat;
 }
 
-/** How many seats `to` sits after `from` at a table of so many. */
+/** The number of seats from `from` on to `to` at a table of so many. */
 export function distance(from: Seat, to: Seat, seats: number): number {
   return (to - from + seats) % seats;
 }

@@ -16,7 +16,7 @@ import { turnOptions } from './turn.js';
 import { breakWall, DEAD_WALL, doraIndex, firstDealer } from './wall.js';
 import { won } from './win.js';
 
-/** What the rules answer at a table whose seats are dealt so many tiles each. */
+/** The rules of a table whose seats are dealt so many tiles each. */
 export function rulesOf(
   hands: BySeat<number>,
 ): Omit<Ruleset<Riichi>, 'id' | 'rulesVersion' | 'replays' | 'parseConfig'> {

@@ -4,7 +4,7 @@ import { type Allowed, choice, flag, orNull, row, type Values, whole } from '../
 const MOST_UMA = 1000;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four'] as const;
 
-/** What the places of so many seats are worth. */
+/** The points for each place at a table of so many seats. */
 export function umaOf<U extends readonly number[]>(seats: 3 | 4): Allowed<U> {
   return {
     text: `${NUMBERS[seats]} whole numbers from -${MOST_UMA} to ${MOST_UMA} that sum to 0, first place first`,
@@ -99,14 +99,14 @@ export type SwitchValues = Values<typeof SWITCHES>;
 /** Switches about what takes four seats or a chow. */
 type OfFour = 'kuikaeSuji' | 'umaOneBelow' | 'umaThreeBelow' | 'abortFourWinds' | 'abortFourRiichi';
 
-/** What the rules read of a configuration. Tables of three lack the switches of four, and have some of their own (R-21). */
+/** The configuration as the rules read it. Tables of three lack the switches of four, and have some of their own (R-21). */
 export type RiichiConfig = Omit<SwitchValues, OfFour | 'uma' | 'reds'> &
   Partial<Pick<SwitchValues, OfFour>> & {
     readonly uma: readonly number[];
     readonly reds: 0 | 2 | 3 | 4;
-    /** What becomes of the share of a self-drawn win that the missing seat would pay. */
+    /** The fate of the share of a self-drawn win that the missing seat would pay. */
     readonly tsumoShare?: 'lost' | 'split';
-    /** Whether a north laid aside may be won on, and whether that is robbing a kan. */
+    /** `plain` and `chankan`: a north laid aside may be won on, and only the latter is robbing a kan. */
     readonly northRobbed?: 'no' | 'plain' | 'chankan';
   };
 

@@ -8,7 +8,7 @@ export const DEAD_WALL = 14;
 export interface TileSet {
   /** Its tiles, in order. */
   readonly tiles: readonly Tile[];
-  /** How many of them may be drawn to replace others. */
+  /** The number of them that may be drawn to replace others. */
   readonly replacements: number;
   /** True if a discard may be taken into a chow. */
   readonly chows: boolean;

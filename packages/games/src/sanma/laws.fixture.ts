@@ -16,7 +16,7 @@ export function livelyWithNorths(
   return north !== undefined && rng.below(3) > 0 ? north : lively(state, seat, actions, rng);
 }
 
-/** What riichi counts, and norths: laid aside, replaced into a win, robbed. */
+/** Counts as riichi does, and norths: laid aside, replaced into a win, robbed. */
 function tallyWithNorths(events: readonly RiichiEvent[], state: RiichiState): readonly string[] {
   const norths = events.flatMap((event) => {
     if (event.kind === 'exposed') return ['north'];

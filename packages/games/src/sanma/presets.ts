@@ -3,7 +3,7 @@ import type { SanmaConfig } from './switches.js';
 
 const { kuikaeSuji, umaOneBelow, umaThreeBelow, abortFourWinds, abortFourRiichi, ...tenhou } = OF_FOUR.tenhou;
 
-/** What three players play at Tenhou; what is not said is as where four play. */
+/** The rules of three players at Tenhou; everything else is as where four play. */
 const TENHOU: SanmaConfig = {
   ...tenhou,
   startPoints: 35_000,

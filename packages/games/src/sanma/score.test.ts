@@ -12,7 +12,7 @@ const HANDS = inject('full') ? 20_000 : 1200;
 const WEST = 29;
 const [ONE, EIGHT] = [0, 7];
 
-/** What is paid for so many han and fu, by the plainest reading of the rules. */
+/** The payment for so many han and fu, by the plainest reading of the rules. */
 function byHand(
   han: number,
   fu: number,

@@ -149,7 +149,7 @@ function baseOf(han: number, fu: number, { kiriage }: Sheet): number {
 
 type Line = readonly [name: string, han: number];
 
-/** What is asked of a hand again and again. */
+/** The facts of a hand that are asked again and again. */
 function seen({ concealed, winTile, melds, seatWind, roundWind }: WonHand, { parts }: Reading) {
   const kinds = [...concealed, winTile, ...melds.flatMap(({ tiles }) => tiles)].map((tile) => tile >> 2);
   const same = parts.filter(({ kind }) => kind === 'pung' || kind === 'kong');
@@ -335,7 +335,7 @@ function fuOf(hand: WonHand, reading: Reading): number {
   return 10 * Math.ceil(fu / 10);
 }
 
-/** What each of three seats gains: a ron is paid by one, a draw by both; half of the missing share is added to each, or not. */
+/** The gains of three seats: a ron is paid by one, a draw by both; half of the missing share is added to each, or not. */
 export function paidFor(base: number, winner: number, from: number, dealer: number, split: boolean): readonly number[] {
   const up = (points: number): number => 100 * Math.ceil(points / 100);
   const shares = [0, 1, 2].map((seat) => {

@@ -25,7 +25,7 @@ export function bestShanten(counts: Counts, melds = 0): number {
   return Math.min(standard, orphans, pairs);
 }
 
-/** What brings a concealed hand nearer by its nearest form or forms; `seen` counts all tiles its owner can see. */
+/** The tiles that bring a concealed hand nearer by its nearest form or forms; `seen` counts all tiles its owner can see. */
 export function bestUkeire(counts: Counts, seen: Counts, melds = 0): Ukeire {
   const now = bestShanten(counts, melds);
   const kinds = KINDS_IN_SET.filter((kind) => {

@@ -1,7 +1,7 @@
 import { choice, row, type Values, whole } from '../mahjong/switches.js';
 import { SWITCHES as OF_FOUR, umaOf } from '../riichi/switches.js';
 
-// What takes four seats or a chow is no question here.
+// Switches that take four seats or a chow are left out.
 const { kuikaeSuji, umaOneBelow, umaThreeBelow, abortFourWinds, abortFourRiichi, ...shared } = OF_FOUR;
 
 /** Every switch: the one table behind the configuration, its errors and its documents. */

@@ -52,7 +52,7 @@ export type Note =
   | { readonly note: 'back'; readonly seat: Seat }
   /** Milliseconds that seats have spent of the decisions they are asked for, their banks included (S-9). */
   | { readonly note: 'clock'; readonly spent: readonly (readonly [seat: Seat, ms: number])[] }
-  /** What a seat has laid so far, for when its time is up (P-39). */
+  /** The cards a seat has laid so far, for when its time is up (P-39). */
   | { readonly note: 'draft'; readonly seat: Seat; readonly draft: Json }
   | { readonly note: 'abandoned'; readonly reason: string }
   | { readonly note: 'closed'; readonly reason: string };

@@ -181,7 +181,7 @@ export class Play {
     return this.#prompts.of(seat);
   }
 
-  /** What a seat has laid so far in this round (P-39). */
+  /** The cards a seat has laid so far in this round (P-39). */
   draftOf(seat: Seat): Json | undefined {
     return this.seatState(seat).draft;
   }

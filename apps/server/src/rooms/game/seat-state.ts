@@ -22,7 +22,7 @@ export class SeatState {
   isAway = false;
   /** Milliseconds left in its bank (S-9). */
   bankMs: number;
-  /** What it has laid so far in this round (P-39). */
+  /** The cards it has laid so far in this round (P-39). */
   draft: Json | undefined;
   #moves = 0;
   #lastBy: Move['by'] | undefined;

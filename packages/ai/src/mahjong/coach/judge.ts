@@ -128,7 +128,7 @@ function preferred<V extends Variant>(
   return options.sort((a, b) => b.p - a.p);
 }
 
-/** What `solid` makes of the whole position: its options by their shares. */
+/** The prospects of the whole position by `solid`: its options by their shares. */
 function prospectsIn<V extends Variant>(ground: Ground<V>, options: readonly Preferred<V>[]): Prospects {
   const mean = (of: (option: Preferred<V>) => number): number => options.reduce((sum, one) => sum + one.p * of(one), 0);
   return {

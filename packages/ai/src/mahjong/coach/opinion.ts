@@ -6,7 +6,7 @@ import { HEAT, weigh } from '../solid/decision.js';
 import { chanceOf, floored, oddsOf, sharesOf } from './chances.js';
 import type { Ground } from './ground.js';
 
-/** What the hand may come to for its seat, before it decides. */
+/** The prospects of a seat before it decides. */
 export interface Prospects {
   readonly win: number;
   /** The chance to deal into another's hand before this one ends. */

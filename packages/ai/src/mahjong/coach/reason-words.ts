@@ -1,7 +1,7 @@
 import { type Words, words as w } from '@paiju/games/words';
 
 /**
- * What the coach says of two choices, by code. `{best}` is the better one, `{other}` the one beside it; numbers are those
+ * The coach's sentences about two choices, by code. `{best}` is the better one, `{other}` the one beside it; numbers are those
  * of the better one first.
  */
 export const REASON_PHRASES = {

@@ -80,7 +80,7 @@ export interface Summary extends Figures {
   readonly kinds: { readonly [K in DecisionKind]?: Figures };
 }
 
-/** What a review comes to. */
+/** Sums up a review. */
 export function summaryOf<V extends Variant>(reviewed: readonly Judgement<V>[]): Summary {
   const kinds = DECISION_KINDS.map((kind) => [kind, reviewed.filter((one) => one.kind === kind)] as const);
   const found = kinds.filter(([, list]) => list.length > 0).map(([kind, list]) => [kind, figuresOf(list)] as const);

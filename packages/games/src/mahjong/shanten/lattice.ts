@@ -1,4 +1,4 @@
-// What a suit lacks, as the definition says: by drawing tile after tile. The rows of the table are proved against it.
+// The distance of a suit, as the definition says: by drawing tile after tile. The rows of the table are proved against it.
 import { COPIES } from '../tiles.js';
 import { EVERY_SET } from './definition.js';
 

@@ -21,7 +21,7 @@ export interface LoggedDecision {
 /**
  * Every decision of a log in the order it was taken, forced ones too (`legal` holds one action then). A claim that was
  * not taken is a `pass`; a seat whose answer nobody can know, because another's call went first, is left out.
- * What the log says of results is not compared, that is for `judge`. Returns why the log could not be followed to its
+ * Results in the log are not compared, that is for `judge`. Returns why the log could not be followed to its
  * end, if it could not.
  */
 export function* decisionsOf(foreign: ForeignGame): Generator<LoggedDecision, string | undefined> {
