@@ -100,3 +100,34 @@ describe('paiju coach riichi', () => {
     expect([second.id, second.error.code, third.id, third.error.field]).toEqual(['b', 'badField', 'c', 'mjai']);
   });
 });
+
+describe('paiju wwyd', () => {
+  test.each([
+    ['riichi', ['234567m234p67s551z', '--dora', '3p'], 'ready 1z', 'declareNow'],
+    ['riichi', ['22p', '--meld', '555m', '--meld', '456p', '--meld', '1111z', '--meld', '234s'], 'win', 'takeWin'],
+    ['riichi', ['258m258p258s1144z7p', '--river', 'next=1z4z', '--declared', 'next'], '4z', 'breaksValue'],
+    ['taiwan', ['234567m234p67s789p551z', '--seat', 'S'], 'ready 1z', 'declareNow'],
+    ['fujian', ['123456m234p678s24p559s', '--gold', '1p'], '9s', 'close'],
+  ])('A-14 says what to discard from a hand of %s: %j', async (game, args, best, code) => {
+    const { code: exit, stdout, stderr } = await paiju(['wwyd', game, ...args, '--json']);
+    expect([exit, stderr]).toEqual([0, '']);
+    const { candidates, reason } = JSON.parse(stdout);
+    expect([candidates[0].action, reason.code]).toEqual([best, code]);
+  });
+
+  test.each([
+    [['riichi', '123m'], /hand: must have 14 tiles beside 0 melds, not 3/],
+    [['riichi', '55555z234m'], /hand: tile 5z count must be 4 or less but was 5/],
+    [['riichi', '234567m234p67s551z', '--meld', '135m'], /melds: 135m is no meld/],
+    [
+      ['riichi', '234567m234p67s551z', '--river', 'left=1z'],
+      /--river: nobody sits there .*own, next, across, previous/,
+    ],
+    [['riichi', '234567m234p67s551z', '--declared', 'next'], /declared: needs a river/],
+    [['fujian', '123456m234p678s24p55s1z'], /hand: bonus tiles are laid aside, not held/],
+  ])('refuses %j in one sentence', async (args, sentence) => {
+    const { code, stderr } = await paiju(['wwyd', ...args]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(sentence);
+  });
+});

@@ -1,4 +1,4 @@
-import { actionCode, type Candidate, costliest, type Figures, type Reviewed } from '@paiju/ai/coach';
+import { type Candidate, costliest, type Figures, type Reviewed } from '@paiju/ai/coach';
 import { kindName, type Variant, type View } from '@paiju/games/mahjong';
 import type { Language } from '@paiju/games/words';
 import { plain } from '../terminal/errors.js';
@@ -79,7 +79,7 @@ function decisionPage<V extends Variant>(
 
 /** A candidate's cells: action, preference, danger, win, points, tiles that help. */
 export function candidateCells<V extends Variant>({
-  action,
+  code,
   p,
   danger,
   win,
@@ -90,7 +90,7 @@ export function candidateCells<V extends Variant>({
   const kinds = ukeire.slice(0, SHOWN_KINDS).map(({ kind }) => kindName(kind));
   const more = ukeire.length > SHOWN_KINDS ? ' …' : '';
   return [
-    ...[actionCode(action), share(p, 1), danger === null ? '' : `deals in ${share(danger.dealIn, 1)}`],
+    ...[code, share(p, 1), danger === null ? '' : `deals in ${share(danger.dealIn, 1)}`],
     ...[`wins ${share(win, 1)}`, `${points < 0 ? '−' : '+'}${count(Math.abs(Math.round(points)))}`],
     tiles === 0 ? '' : `${tiles} tiles: ${kinds.join(' ')}${more}`,
   ];

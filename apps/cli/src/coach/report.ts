@@ -1,4 +1,4 @@
-import { actionCode, type Candidate, type Reviewed, review, type Summary, summaryOf } from '@paiju/ai/coach';
+import { type Candidate, type Reviewed, review, type Summary, summaryOf } from '@paiju/ai/coach';
 import { kindName, type Variant } from '@paiju/games/mahjong';
 import type { Language } from '@paiju/games/words';
 import type { Seat } from '@paiju/kernel';
@@ -49,7 +49,7 @@ export function dataOf<V extends Variant>({ reviewed, summary, stopped }: Report
 
 function decisionData<V extends Variant>(one: Reviewed<V>, language: Language): object {
   const { made, seat, kind, candidates, chosen, gap, verdict, reasons, prospects, by } = one;
-  const code = (n: number): string | undefined => candidates[n] && actionCode(candidates[n].action);
+  const code = (n: number): string | undefined => candidates[n]?.code;
   return {
     ...{ round: made.round, move: made.at, seat, kind, chosen: code(chosen), best: code(0) },
     ...{ gap: round(gap, DIGITS), verdict, by },
@@ -65,9 +65,9 @@ function decisionData<V extends Variant>(one: Reviewed<V>, language: Language): 
 
 /** A candidate as programs read it. */
 export function candidateData<V extends Variant>(candidate: Candidate<V>): object {
-  const { action, p, danger, win, points, shanten, ukeire } = candidate;
+  const { code, p, danger, win, points, shanten, ukeire } = candidate;
   return {
-    ...{ action: actionCode(action), p: round(p, DIGITS), dealIn: danger && round(danger.dealIn, DIGITS) },
+    ...{ action: code, p: round(p, DIGITS), dealIn: danger && round(danger.dealIn, DIGITS) },
     ...{ cost: danger && Math.round(danger.cost), win: round(win, DIGITS), points: round(points, 1), shanten },
     ukeire: Object.fromEntries(ukeire.map(({ kind, left }) => [kindName(kind), left])),
   };

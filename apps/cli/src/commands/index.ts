@@ -23,6 +23,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   perGame('shanten'),
   ...RECORDS.flatMap(({ own = [] }) => own),
   perGame('coach'),
+  perGame('wwyd'),
   {
     name: 'verify',
     summary: 're-derive a journal and say whether it holds',

@@ -31,6 +31,11 @@ const COMMANDS: Readonly<Record<GameCommandName, PerGame>> = {
     description: 'Say how well something was played, what it cost, and why.',
     more: 'everything that can be asked',
   },
+  wwyd: {
+    summary: 'say what to discard from a hand, and why',
+    description: 'What would you discard? A position given as text, answered by the coach.',
+    more: 'everything that can be told of the table',
+  },
   ladder: {
     summary: 'measure how much each level gains over the one below',
     description: 'Measure what each level of players gains on the one below it.',

@@ -32,7 +32,7 @@ export function signed(points: number): string {
 }
 
 /** The commands that each game answers in its own way, or not at all. */
-export const GAME_COMMANDS = ['score', 'shanten', 'coach', 'ladder', 'train', 'exploit'] as const;
+export const GAME_COMMANDS = ['score', 'shanten', 'coach', 'wwyd', 'ladder', 'train', 'exploit'] as const;
 export type GameCommandName = (typeof GAME_COMMANDS)[number];
 
 /** One game's part of such a command; it is loaded only when the command is called. */

@@ -28,6 +28,11 @@ export const fujian: GameRecord = {
         });
       },
     },
+    wwyd: {
+      summary: 'what to discard from a hand of Fujian mahjong',
+      example: ['paiju wwyd fujian 123456m234p678s24p559s --gold 1p', 'what to discard, and why'],
+      load: async () => (await import('./wwyd.js')).wwydFujian,
+    },
   },
   face: async () => (await import('./face.js')).fujianFace,
 };

@@ -19,6 +19,11 @@ export const riichi: GameRecord = {
       example: ['paiju coach riichi game.mjlog', 'a recorded game, decision by decision'],
       load: async () => (await import('./coach.js')).coachRiichi,
     },
+    wwyd: {
+      summary: 'what to discard from a hand of riichi',
+      example: ['paiju wwyd riichi 234567m234p67s551z --dora 3p', 'what to discard, and why'],
+      load: async () => (await import('./wwyd.js')).wwydRiichi,
+    },
   },
   own: [
     {

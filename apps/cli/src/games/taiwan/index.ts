@@ -28,6 +28,11 @@ export const taiwan: GameRecord = {
         });
       },
     },
+    wwyd: {
+      summary: 'what to discard from a hand of Taiwan mahjong',
+      example: ['paiju wwyd taiwan 234567m234p67s789p551z', 'what to discard, and why'],
+      load: async () => (await import('./wwyd.js')).wwydTaiwan,
+    },
   },
   face: async () => (await import('./face.js')).taiwanFace,
 };

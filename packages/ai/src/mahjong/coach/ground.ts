@@ -9,6 +9,7 @@ import {
   type Place,
   type Table,
   type Tile,
+  tileName,
   type Variant,
   type View,
 } from '@paiju/games/mahjong';
@@ -86,6 +87,16 @@ export class Ground<V extends Variant> {
     if (chance > 0) return (this.#danger.costs[kind] ?? 0) / chance;
     const { threats } = this.position;
     return threats.reduce((sum, { cost }) => sum + cost, 0) / Math.max(1, threats.length);
+  }
+
+  /** The copies that are written as red. */
+  get reds(): readonly Tile[] {
+    return this.subject.reading.reds(this.table);
+  }
+
+  /** A tile in notation. */
+  tileName(tile: Tile): string {
+    return tileName(tile, 'digits', this.reds);
   }
 
   /** The worth of three of a kind. */

@@ -6,14 +6,14 @@ import { riichiSubject, sanmaSubject } from './riichi.js';
 import type { Subject } from './subject.js';
 import { taiwanSubject } from './taiwan.js';
 
-export { fujianSubject } from './fujian.js';
+export { fujianGiven, fujianSubject } from './fujian.js';
+export { AROUND, type Around, type Describable, type Given, type GivenError, viewGiven } from './given.js';
 export { type Candidate, DECISION_KINDS, type DecisionKind, Judge, type Judgement } from './judge.js';
 export type { Prospects } from './opinion.js';
 export type { Helpful } from './option.js';
 export { REASON_CODES, REASON_PHRASES, type ReasonCode, type ReasonValues } from './reason-words.js';
 export { distanceName, type Reason } from './reasons.js';
 export {
-  actionCode,
   costliest,
   decisionsIn,
   type Figures,
@@ -24,9 +24,9 @@ export {
   type Summary,
   summaryOf,
 } from './review.js';
-export { riichiSubject, sanmaSubject } from './riichi.js';
+export { riichiGiven, riichiSubject, sanmaSubject } from './riichi.js';
 export type { Subject } from './subject.js';
-export { taiwanSubject } from './taiwan.js';
+export { taiwanGiven, taiwanSubject } from './taiwan.js';
 
 /** The mahjongs that are coached, by game. */
 export const COACHED = {

@@ -8,7 +8,7 @@ import { decisionOf, Encoder } from '../encode/encoder.js';
 import { Ground } from './ground.js';
 import { networkOpinion, type Opinion, type Prospects, solidOpinion } from './opinion.js';
 import { type Helpful, optionOf, type Preferred } from './option.js';
-import { CLOSE, nameOf, onlyReason, type Reason, reasonsFor } from './reasons.js';
+import { actionCode, CLOSE, nameOf, onlyReason, type Reason, reasonsFor } from './reasons.js';
 import type { Subject } from './subject.js';
 
 /** The kinds of decision that are counted apart: a discard against a hand that is likely ready is defence. */
@@ -18,6 +18,8 @@ export type DecisionKind = (typeof DECISION_KINDS)[number];
 /** One choice of a decision, as the coach sees it. */
 export interface Candidate<V extends Variant> {
   readonly action: Action<V>;
+  /** The action as programs read it: a discard as its tile in notation, others by their name and tiles (C-9). */
+  readonly code: string;
   readonly name: Words;
   /** The share of it in the expert's preference. */
   readonly p: number;
@@ -158,7 +160,8 @@ function candidatesOf<V extends Variant>(
   const seen = prospectsIn(ground, options);
   const scale = seen.win > 0 ? prospects.win / seen.win : 1;
   return options.map((option) => ({
-    ...{ action: option.action, name: nameOf(ground, option), p: option.p, shanten: option.shanten },
+    ...{ action: option.action, code: actionCode(ground, option.action), name: nameOf(ground, option) },
+    ...{ p: option.p, shanten: option.shanten },
     ukeire: option.helpful,
     danger:
       option.thrown === undefined ? null : { dealIn: option.dealIn ?? 0, cost: ground.cost(kindOf(option.thrown)) },

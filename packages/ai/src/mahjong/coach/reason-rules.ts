@@ -102,7 +102,9 @@ export const RULES: { readonly [C in ReasonCode]?: Rule } = {
     return (kept ?? 0) <= STRAYS && (left ?? 0) > (kept ?? 0) ? {} : undefined;
   }),
   cheaper: thrown((_ground, best, other) =>
-    best.shanten === other.shanten && other.hope.worth < CHEAP * best.hope.worth
+    best.action.kind === other.action.kind &&
+    best.shanten === other.shanten &&
+    other.hope.worth < CHEAP * best.hope.worth
       ? { v: best.hope.worth, u: other.hope.worth }
       : undefined,
   ),

@@ -5,7 +5,7 @@ import { type Words, words as w } from '@paiju/games/words';
  * of the better one first.
  */
 export const REASON_PHRASES = {
-  takeWin: w('可以胡牌：{best}。', '可以胡牌：{best}。', 'アガれます：{best}。', 'A win was there: {best}.'),
+  takeWin: w('可以胡牌，不要錯過。', '可以胡牌，不要错过。', 'アガれる手です。', 'There is a win to take.'),
   leaveWin: w(
     '放過這次胡牌更好：{best}比{other}更有價值。',
     '放过这次胡牌更好：{best}比{other}更有价值。',

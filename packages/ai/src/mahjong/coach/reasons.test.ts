@@ -8,8 +8,7 @@ import { fujianSubject } from './fujian.js';
 import { Ground } from './ground.js';
 import { optionOf } from './option.js';
 import { REASON_CODES, type ReasonCode } from './reason-words.js';
-import { reasonsFor } from './reasons.js';
-import { actionCode } from './review.js';
+import { actionCode, reasonsFor } from './reasons.js';
 import { riichiSubject } from './riichi.js';
 import type { Subject } from './subject.js';
 import { taiwanSubject } from './taiwan.js';
@@ -24,8 +23,9 @@ function codes<V extends Variant>(
 ): readonly ReasonCode[] {
   const ground = new Ground(subject, view);
   const option = (code: string, p: number) => {
-    const action = view.legal.find((one: Action<V>) => actionCode(one) === code);
-    if (action === undefined) throw new Error(`${code} is not among ${view.legal.map(actionCode).join(', ')}`);
+    const action = view.legal.find((one: Action<V>) => actionCode(ground, one) === code);
+    if (action === undefined)
+      throw new Error(`${code} is not among ${view.legal.map((one) => actionCode(ground, one)).join(', ')}`);
     const found = optionOf(ground, action);
     return { ...found, p, dealIn: found.thrown === undefined ? null : ground.chance(kindOf(found.thrown)) };
   };

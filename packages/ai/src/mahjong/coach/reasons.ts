@@ -1,4 +1,4 @@
-import { kindOf, tileName, type Variant } from '@paiju/games/mahjong';
+import { type Action, kindName, kindOf, printTiles, type Variant } from '@paiju/games/mahjong';
 import type { Words } from '@paiju/games/words';
 import { fill, percent } from '../../coaching.js';
 import type { Ground } from './ground.js';
@@ -72,19 +72,18 @@ export function distanceName(shanten: number): Words {
 }
 
 /** The name of an action in every language. */
-export function nameOf<V extends Variant>({ table }: Ground<V>, { action }: Pick<Option<V>, 'action'>): Words {
-  const asked = 'tile' in table.phase ? tileName(table.phase.tile) : '';
+export function nameOf<V extends Variant>(ground: Ground<V>, { action }: Pick<Option<V>, 'action'>): Words {
+  const { phase } = ground.table;
   switch (action.kind) {
     case 'discard':
     case 'ready':
+      return fill(ACTION_PHRASES[action.kind], { tile: ground.tileName(action.tile) });
     case 'kong':
-      return fill(ACTION_PHRASES[action.kind], {
-        tile: action.kind === 'kong' ? kongName(action.tile) : tileName(action.tile),
-      });
+      return fill(ACTION_PHRASES.kong, { tile: kindName(kindOf(action.tile)) });
     case 'chow':
-      return fill(ACTION_PHRASES.chow, { tiles: action.tiles.map((tile) => tileName(tile)).join(' ') });
+      return fill(ACTION_PHRASES.chow, { tiles: action.tiles.map((tile) => ground.tileName(tile)).join(' ') });
     case 'pung':
-      return fill(ACTION_PHRASES.pung, { tile: asked });
+      return fill(ACTION_PHRASES.pung, { tile: 'tile' in phase ? kindName(kindOf(phase.tile)) : '' });
     case 'special':
       return specialName(action.special.kind);
     default:
@@ -92,8 +91,23 @@ export function nameOf<V extends Variant>({ table }: Ground<V>, { action }: Pick
   }
 }
 
-function kongName(tile: number): string {
-  return tileName(4 * kindOf(tile) + 3); // a plain copy: a kong holds them all
+/** An action as programs read it: a discard as its tile, others by their name and tiles (C-9). */
+export function actionCode<V extends Variant>(ground: Ground<V>, action: Action<V>): string {
+  switch (action.kind) {
+    case 'discard':
+      return ground.tileName(action.tile);
+    case 'ready':
+      return `ready ${ground.tileName(action.tile)}`;
+    case 'kong':
+      return `kong ${kindName(kindOf(action.tile))}`;
+    case 'chow':
+    case 'pung':
+      return `${action.kind} ${printTiles(action.tiles, 'digits', ground.reds)}`;
+    case 'special':
+      return action.special.kind;
+    default:
+      return action.kind;
+  }
 }
 
 function specialName(kind: string): Words {

@@ -1,12 +1,4 @@
-import {
-  type Action,
-  type MahjongGame,
-  printTiles,
-  type State,
-  tileName,
-  type Variant,
-  type View,
-} from '@paiju/games/mahjong';
+import type { Action, MahjongGame, State, Variant, View } from '@paiju/games/mahjong';
 import { begin, type Journal, type ReplayError, type Seat, steps } from '@paiju/kernel';
 import { DECISION_KINDS, type DecisionKind, type Judge, type Judgement } from './judge.js';
 
@@ -107,22 +99,4 @@ export function costliest<V extends Variant, J extends Judgement<V>>(
     .filter(({ chosen }) => chosen > 0)
     .toSorted((a, b) => b.gap - a.gap)
     .slice(0, count);
-}
-
-/** An action as programs read it: a discard as its tile, others by their name and tiles (C-9). */
-export function actionCode<V extends Variant>(action: Action<V>): string {
-  switch (action.kind) {
-    case 'discard':
-      return tileName(action.tile);
-    case 'ready':
-    case 'kong':
-      return `${action.kind} ${tileName(action.tile)}`;
-    case 'chow':
-    case 'pung':
-      return `${action.kind} ${printTiles(action.tiles)}`;
-    case 'special':
-      return action.special.kind;
-    default:
-      return action.kind;
-  }
 }

@@ -1,11 +1,12 @@
-import { kindOf, type Tile } from '@paiju/games/mahjong';
-import { doraOf, REDS, type Riichi, type RiichiTable } from '@paiju/games/riichi';
-import { riichi } from '@paiju/games/riichi/game';
+import { at, bySeat, kindOf, MARKED_FIVES, type Tile } from '@paiju/games/mahjong';
+import { doraOf, REDS, type Riichi, type RiichiTable, waitsOf } from '@paiju/games/riichi';
+import { riichi, rules } from '@paiju/games/riichi/game';
 import { sanma } from '@paiju/games/sanma/game';
 import { riichiReading } from '../encode/riichi.js';
 import { roundsLeft } from '../solid/points-worth.js';
 import { riichiKnowledge } from '../solid/riichi.js';
 import { Han } from '../solid/riichi-value.js';
+import type { Describable, Dressing } from './given.js';
 import type { Subject } from './subject.js';
 
 /** Riichi as the coach knows it. */
@@ -33,4 +34,23 @@ function dora({ shown, config, places }: RiichiTable, tile: Tile): number {
   const indicators = config.kanDora ? shown.dora : shown.dora.slice(0, 1);
   const counted = indicators.filter((indicator) => doraOf(kindOf(indicator), places.length) === kindOf(tile));
   return counted.length + (REDS[config.reds].includes(tile) ? 1 : 0);
+}
+
+/** Positions of Riichi as people describe them. */
+export const riichiGiven: Describable<Riichi> = { game: riichi, rules, sets: 4, marked: MARKED_FIVES, dress };
+
+function dress(table: RiichiTable, { seat, roundWind, faceUp, declared }: Dressing): RiichiTable {
+  const { concealed, melds, river } = at(table.places, seat);
+  const waits = waitsOf(concealed, melds);
+  const furiten = river.some(({ tile }) => waits.includes(kindOf(tile)));
+  const riichi = bySeat(table.places, (one) =>
+    declared[one] === true
+      ? { at: at(table.places, one).river.length - 1, double: false, ippatsu: false, paid: true }
+      : null,
+  );
+  return {
+    ...table,
+    held: bySeat(table.places, (one) => (one === seat ? { waits, furiten, missed: 'no' } : null)),
+    shown: { ...table.shown, wind: roundWind, origin: table.dealer, dora: faceUp, riichi },
+  };
 }
