@@ -136,6 +136,7 @@ async function playedThenWatched(query: string): Promise<Visit> {
     await page.keyboard.press('Enter');
     if (round < 5) await page.getByRole('button', { name: 'Next round' }).click();
   }
+  await page.getByRole('button', { name: 'Final standing' }).click();
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.locator('.replay-controls').waitFor();
   return visit;
