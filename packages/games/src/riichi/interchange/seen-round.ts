@@ -41,13 +41,12 @@ export class SeenRound {
     this.#norths.clear();
   }
 
-  /** A north that is new lay there before the last discard of its seat, unless it is that seat's turn. */
+  /** A north that is new was laid aside in the last turn that its seat began with a draw. */
   #seeNorths(table: RiichiTable): void {
     for (const seat of seatsOf(table.places)) {
-      const { bonus, river } = at(table.places, seat);
       const known = this.#norths.get(seat) ?? [];
-      const now = hasTurn(table.phase, seat) ? river.length : Math.max(0, river.length - 1);
-      const seen = bonus.map((_, n) => known[n] ?? now);
+      const now = lastDrawnTurn(table, seat);
+      const seen = at(table.places, seat).bonus.map((_, n) => known[n] ?? now);
       this.#norths.set(seat, seen);
     }
   }
@@ -117,6 +116,16 @@ function returned(event: RiichiEvent): readonly Tile[] {
 function robbedTile(phase: Phase<Riichi>, seat: Seat): Tile | undefined {
   const outcome = 'ending' in phase ? phase.ending.outcome : undefined;
   return outcome?.kind === 'win' ? outcome.wins.find((win) => win.seat === seat && win.from !== seat)?.tile : undefined;
+}
+
+/** The last turn of a seat that began with a draw, as the number of its discards before: who has just called lays nothing aside. */
+function lastDrawnTurn({ places, phase }: RiichiTable, seat: Seat): number {
+  const { river, melds } = at(places, seat);
+  const calls = melds.filter((meld) => 'called' in meld && (meld.kind !== 'kong' || 'addedTurn' in meld));
+  const called = new Set(calls.map((call) => river.filter(({ turn }) => turn < call.turn).length));
+  let last = hasTurn(phase, seat) ? river.length : river.length - 1;
+  while (called.has(last)) last--;
+  return Math.max(0, last);
 }
 
 function hasTurn(phase: Phase<Riichi>, seat: Seat): boolean {
