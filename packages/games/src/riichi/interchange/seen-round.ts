@@ -41,11 +41,11 @@ export class SeenRound {
     this.#norths.clear();
   }
 
-  /** A north that is new was laid aside in the last turn that its seat began with a draw. */
+  /** A north that is new was laid aside when its seat last held a tile it had drawn. */
   #seeNorths(table: RiichiTable): void {
     for (const seat of seatsOf(table.places)) {
       const known = this.#norths.get(seat) ?? [];
-      const now = lastDrawnTurn(table, seat);
+      const now = lastDrawn(table, seat);
       const seen = at(table.places, seat).bonus.map((_, n) => known[n] ?? now);
       this.#norths.set(seat, seen);
     }
@@ -118,18 +118,21 @@ function robbedTile(phase: Phase<Riichi>, seat: Seat): Tile | undefined {
   return outcome?.kind === 'win' ? outcome.wins.find((win) => win.seat === seat && win.from !== seat)?.tile : undefined;
 }
 
-/** The last turn of a seat that began with a draw, as the number of its discards before: who has just called lays nothing aside. */
-function lastDrawnTurn({ places, phase }: RiichiTable, seat: Seat): number {
-  const { river, melds } = at(places, seat);
-  const calls = melds.filter((meld) => 'called' in meld && (meld.kind !== 'kong' || 'addedTurn' in meld));
-  const called = new Set(calls.map((call) => river.filter(({ turn }) => turn < call.turn).length));
-  let last = hasTurn(phase, seat) ? river.length : river.length - 1;
-  while (called.has(last)) last--;
+/** When a seat last held a tile it had drawn, as the number of things it had laid: who has just called lays no north aside. */
+function lastDrawn(table: RiichiTable, seat: Seat): number {
+  const laid = laidOn(table).filter((one) => one.seat === seat);
+  let last = hasDrawn(table.phase, seat) ? laid.length : laid.length - 1;
+  while (last > 0 && (isClaim(laid[last]) || isClaim(laid[last - 1]))) last--;
   return Math.max(0, last);
 }
 
-function hasTurn(phase: Phase<Riichi>, seat: Seat): boolean {
-  if (phase.kind === 'turn' || phase.kind === 'bonus' || phase.kind === 'kong') return phase.seat === seat;
+/** True for a call after which a seat discards without a draw. */
+function isClaim(laid: Laid | undefined): boolean {
+  return laid?.kind === 'called' && laid.meld.kind !== 'kong';
+}
+
+function hasDrawn(phase: Phase<Riichi>, seat: Seat): boolean {
+  if (phase.kind === 'turn' || phase.kind === 'bonus') return phase.seat === seat;
   return 'ending' in phase && endedBy(phase.ending.outcome) === seat;
 }
 
@@ -162,7 +165,8 @@ class Story {
   readonly #table: RiichiTable;
   readonly #norths: ReadonlyMap<Seat, readonly number[]>;
   readonly #events: RiichiEvent[] = [];
-  readonly #discards = new Map<Seat, number>();
+  /** How many things each seat has laid. */
+  readonly #laid = new Map<Seat, number>();
   #owed: Shown['owed'] = [];
   #turned = 1;
   /** The seat that holds a tile more than it keeps, and has not discarded yet. */
@@ -176,7 +180,10 @@ class Story {
   }
 
   tell(): RiichiEvent[] {
-    for (const laid of laidOn(this.#table)) this.#lay(laid);
+    for (const laid of laidOn(this.#table)) {
+      this.#lay(laid);
+      this.#laid.set(laid.seat, (this.#laid.get(laid.seat) ?? 0) + 1);
+    }
     this.#present();
     return this.#events;
   }
@@ -197,7 +204,7 @@ class Story {
   /** A seat that is to play has drawn, unless it has just called; norths it laid aside come first. */
   #arrive(seat: Seat): void {
     this.#draw(seat);
-    const done = this.#discards.get(seat) ?? 0;
+    const done = this.#laid.get(seat) ?? 0;
     const { bonus } = at(this.#table.places, seat);
     for (const [n, before] of (this.#norths.get(seat) ?? []).entries()) {
       if (before !== done || this.#isTold(seat, n)) continue;
@@ -229,7 +236,6 @@ class Story {
 
   #discard(seat: Seat, { tile, drawn, ready }: Discard): void {
     this.#events.push({ kind: 'discarded', seat, tile, drawn, ready });
-    this.#discards.set(seat, (this.#discards.get(seat) ?? 0) + 1);
     this.#turn(this.#owed.filter((when) => when === 'withDiscard').length);
     this.#holder = undefined;
     this.#open = { seat, ready };
