@@ -257,8 +257,7 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     expect((await trayCard(page).boundingBox())!.width).toBeGreaterThan(90);
     const all = await page.locator('main').evaluate((main) => main.scrollHeight);
     expect(all).toBeLessThanOrEqual(900);
-    await page.getByRole('button', { name: 'Arrange for me' }).click(); // against bots at every level
-    await page.locator('.cp-rows [data-card]').nth(12).waitFor();
+    expect(await page.getByRole('button', { name: 'Arrange for me' }).count()).toBe(0); // W-5
     expect(await page.locator('.row-name:not(:empty), .cp-chances:not(:empty)').count()).toBe(0); // P-38
     expect(await new Axe(page).violations()).toEqual([]);
     await leave();

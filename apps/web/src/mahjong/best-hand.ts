@@ -14,18 +14,27 @@ export function better(match: string, won: readonly LedgerPart[], round: string)
   const [part] = won.toSorted((a, b) => b.total - a.total);
   if (part === undefined || (before !== undefined && before.part.total >= part.total)) return before;
   const best = { part, round };
-  if (typeof sessionStorage !== 'undefined') sessionStorage.setItem(KEY, JSON.stringify({ match, best }));
+  unlessBlocked(() => sessionStorage.setItem(KEY, JSON.stringify({ match, best })));
   return best;
 }
 
 /** Forgets what was kept: a match begins. */
 export function forgetBest(): void {
-  if (typeof sessionStorage !== 'undefined') sessionStorage.removeItem(KEY);
+  unlessBlocked(() => sessionStorage.removeItem(KEY));
 }
 
 /** A reload is no end of a match. */
 function kept(match: string): BestHand | undefined {
-  if (typeof sessionStorage === 'undefined') return undefined;
-  const { match: of, best } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { match?: string; best?: BestHand }; // written above
+  const text = unlessBlocked(() => sessionStorage.getItem(KEY));
+  const { match: of, best } = JSON.parse(text ?? '{}') as { match?: string; best?: BestHand }; // written above
   return of === match ? best : undefined;
+}
+
+/** A browser may forbid to keep anything; a match is played all the same. */
+function unlessBlocked<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

@@ -91,7 +91,7 @@ export function Sitting({ state, view, t, log, level, table, room, onLeave, onAg
       told({ kind: 'lay', rows: optimum.arrangement, natural: optimum.natural !== undefined });
       say(t('autoDone', { value: signed(optimum.expectedValue, 2) }));
     });
-  const practice = room === undefined || level === 2; // P-38: with other people only where all are helped
+  const practice = level >= (room === undefined ? 1 : 2); // P-38: with other people only where all are helped
   const context = { board, view, names, t, dispatch: told, submit, next, auto: practice ? auto : undefined };
   return (
     <main class={`poker phase-${view.phase}`}>
