@@ -21,6 +21,8 @@ export type FromFront =
       readonly room: string;
       readonly caller: Caller;
     }
+  /** The socket of this number is the worker's alone: the other process no longer reads from it. */
+  | { readonly kind: 'yours'; readonly id: number }
   | { readonly kind: 'bans' }
   | { readonly kind: 'stop' };
 

@@ -125,6 +125,8 @@ export class Workers implements Others, Places, Switchboard {
     const { method = 'GET', url = '/', headers } = request;
     const told: FromFront = { kind: 'socket', id, method, url, headers, head, room, caller };
     worker.child.send(told, socket as Socket, (error) => error !== null && this.#leave(worker, id));
+    // Messages wait until a socket has arrived and is closed here: what a client says is then read by the worker alone.
+    worker.child.send({ kind: 'yours', id } satisfies FromFront, () => {});
     return true;
   }
 

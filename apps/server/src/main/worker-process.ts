@@ -14,6 +14,8 @@ interface Asked {
   readonly reject: (error: StoreError) => void;
 }
 const asked = new Map<number, Asked>();
+/** Sockets that the other process may still read from: nobody is answered on them yet, so nobody speaks. */
+const arriving = new Map<number, () => void>();
 let last = 0;
 let running: Running | undefined;
 
@@ -37,7 +39,11 @@ function hear(message: FromFront, socket: Socket | undefined): void {
       return;
     }
     case 'socket':
-      welcome(message, socket);
+      arriving.set(message.id, () => welcome(message, socket));
+      return;
+    case 'yours':
+      arriving.get(message.id)?.();
+      arriving.delete(message.id);
       return;
     case 'bans':
       running?.refreshBans();
