@@ -59,8 +59,12 @@ describe('a program as a player (A-7)', () => {
   test('that says too much is found out', async () => {
     const engine = strangers.engine('talkative', HURRY);
     expect(await engine.decide(QUESTION)).toEqual({ kind: 'pass' });
-    for (let n = 0; n < 3; n++) await engine.decide(QUESTION);
-    expect(engine.report.faults['flood'] ?? 0).toBeGreaterThan(0);
+    const flooded = (): number => engine.report.faults['flood'] ?? 0;
+    for (let n = 0; n < 100 && flooded() === 0; n++) {
+      await new Promise((resolve) => setTimeout(resolve, 10)); // what it says now was not asked for
+      await engine.decide(QUESTION);
+    }
+    expect(flooded()).toBeGreaterThan(0);
   });
 
   test('that fails again and again is asked less and less', async () => {
