@@ -1,4 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals';
+import { inBrowser } from './stored.js';
 
 /** The languages of the page. */
 export const LANGUAGES = ['zh-TW', 'zh-CN', 'ja', 'en'] as const;
@@ -69,7 +70,7 @@ export function choicesOf<N extends SettingName>(name: N): readonly Setting<N>[]
 export const settings: Settings = load();
 
 function load(): Settings {
-  const kept = stored();
+  const kept: Readonly<Record<string, unknown>> = Object(inBrowser.read(KEY));
   const made = Object.entries(CHOICES).map(([name, [first, ...rest]]) => {
     const choices: readonly string[] = [first, ...rest];
     const value = kept[name];
@@ -78,22 +79,10 @@ function load(): Settings {
   return Object.fromEntries(made) as Settings; // every name has its signal, every value was looked up in its choices
 }
 
-function stored(): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return {}; // a browser that keeps nothing, or keeps what is not ours
-  }
-}
-
 /** Keeps every change from now on. */
 export function keepSettings(): () => void {
   return effect(() => {
     const values = Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value]));
-    try {
-      localStorage.setItem(KEY, JSON.stringify(values));
-    } catch {
-      // a private window without storage: settings last as long as the page
-    }
+    inBrowser.write(KEY, values);
   });
 }

@@ -1,3 +1,4 @@
+import { inBrowser } from '../base/stored.js';
 import type { Choice, GameRecord, HouseRule, Switches } from '../games/index.js';
 
 /** The choices for a match. */
@@ -56,11 +57,7 @@ function opponentsIn({ opponents, level }: Readonly<Record<string, unknown>>): P
 }
 
 export function keepPlan(game: GameRecord, plan: Plan): void {
-  try {
-    localStorage.setItem(keyOf(game), JSON.stringify(plan));
-  } catch {
-    // this browser stores nothing
-  }
+  inBrowser.write(keyOf(game), plan);
 }
 
 /** The configuration of a plan, as the game takes it; the level of help is part of it where the game keeps that. */
@@ -79,9 +76,5 @@ function keyOf({ id }: GameRecord): string {
 }
 
 function stored(game: GameRecord): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}'));
-  } catch {
-    return {};
-  }
+  return Object(inBrowser.read(keyOf(game)));
 }

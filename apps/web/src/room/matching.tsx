@@ -1,5 +1,6 @@
 import type { RoomTable, TableState } from '@paiju/client';
 import { useEffect, useState } from 'preact/hooks';
+import { inTab } from '../base/stored.js';
 import { type GameRecord, gameName, gameOf } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
@@ -113,16 +114,16 @@ const keyOf = (room: string): string => `paiju.match.${room}`;
 
 /** Notes that a room was found by a quick match, and the time at which bots will fill it; the note survives a reload. */
 export function noteMatch(room: string, botsIn: number | undefined, now = Date.now()): void {
-  sessionStorage.setItem(keyOf(room), String(botsIn === undefined ? 0 : now + botsIn * 1000));
+  inTab.set(keyOf(room), String(botsIn === undefined ? 0 : now + botsIn * 1000));
 }
 
 /** The time at which bots come to a room of a quick match: 0 where it is not known; undefined for any other room. */
 export function botsComeAt(room: string): number | undefined {
-  const kept = sessionStorage.getItem(keyOf(room));
-  return kept === null ? undefined : Number(kept);
+  const kept = inTab.get(keyOf(room));
+  return kept === undefined ? undefined : Number(kept);
 }
 
 /** The match was made: from now on this is a room like others. */
 export function forgetMatch(room: string): void {
-  sessionStorage.removeItem(keyOf(room));
+  inTab.remove(keyOf(room));
 }

@@ -3,6 +3,7 @@ import type { RoomInfo } from '@paiju/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { inBrowser } from '../base/stored.js';
 import { gameName } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
@@ -54,13 +55,13 @@ async function knownAt(id: string | undefined): Promise<Known> {
 function NameForm({ room, onKnown }: { room: RoomInfo | undefined; onKnown: () => void }) {
   const t = text(ROOM);
   const fault = faultText();
-  const name = useSignal(keptName());
+  const name = useSignal(inBrowser.get(KEY) ?? '');
   const failed = useSignal('');
   const enter = async (event: Event): Promise<void> => {
     event.preventDefault();
     try {
       await lobby.guest(name.value.trim());
-      keepName(name.value.trim());
+      inBrowser.set(KEY, name.value.trim());
       onKnown();
     } catch (error) {
       failed.value = faultOf(error);
@@ -111,22 +112,6 @@ function Invitation({ room }: { room: RoomInfo }) {
   const game = gameName(room.game);
   const host = room.players.find((player) => player.host === true)?.name;
   return <p class="invitation">{host === undefined ? t('invitedTo', { game }) : t('invited', { host, game })}</p>;
-}
-
-function keptName(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keepName(name: string): void {
-  try {
-    localStorage.setItem(KEY, name);
-  } catch {
-    // this browser stores nothing
-  }
 }
 
 /** The own name in this browser, and the way to another. */

@@ -1,3 +1,5 @@
+import { inBrowser } from '../base/stored.js';
+
 const KEY = 'paiju.rooms';
 /** A ticket lasts a day, and so does the memory of a seat. */
 const LASTS_MS = 24 * 3_600_000;
@@ -12,29 +14,20 @@ export interface Remembered {
 
 /** The rooms this browser sat down in during the last day, the latest first. */
 export function rememberedRooms(now = Date.now()): readonly Remembered[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRemembered).filter(({ at }) => now - at < LASTS_MS) : [];
-  } catch {
-    return []; // a browser that keeps nothing, or keeps what is not ours
-  }
+  const kept = inBrowser.read(KEY);
+  return Array.isArray(kept) ? kept.filter(isRemembered).filter(({ at }) => now - at < LASTS_MS) : [];
 }
 
 export function rememberRoom(id: string, game: string, now = Date.now()): void {
   const others = rememberedRooms(now).filter((room) => room.id !== id);
-  keep([{ id, game, at: now }, ...others].slice(0, MOST));
+  inBrowser.write(KEY, [{ id, game, at: now }, ...others].slice(0, MOST));
 }
 
 export function forgetRoom(id: string): void {
-  keep(rememberedRooms().filter((room) => room.id !== id));
-}
-
-function keep(rooms: readonly Remembered[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(rooms));
-  } catch {
-    // this browser stores nothing
-  }
+  inBrowser.write(
+    KEY,
+    rememberedRooms().filter((room) => room.id !== id),
+  );
 }
 
 function isRemembered(value: unknown): value is Remembered {

@@ -2,6 +2,7 @@ import { joinTable, Lobby, type RemoteTable, type Rules, type TableState, watchT
 import type { RoomInfo } from '@paiju/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { BASE } from '../base/address.js';
+import { inTab } from '../base/stored.js';
 import { type GameRecord, type GameRules, gameOf } from '../games/index.js';
 import type { Forbid } from '../seat/advice.js';
 import { Conversation } from '../seat/conversation.js';
@@ -85,15 +86,15 @@ const keyOf = (room: string): string => `paiju.ticket.${room}`;
 
 /** A ticket lasts as long as the tab: a reload returns to the seat. */
 export function keepTicket(room: string, ticket: string): void {
-  sessionStorage.setItem(keyOf(room), ticket);
+  inTab.set(keyOf(room), ticket);
 }
 
 export function keptTicket(room: string): string | undefined {
-  return sessionStorage.getItem(keyOf(room)) ?? undefined;
+  return inTab.get(keyOf(room));
 }
 
 export function dropTicket(room: string): void {
-  sessionStorage.removeItem(keyOf(room));
+  inTab.remove(keyOf(room));
 }
 
 /** A room that is being entered: its table and how it stands, or why there is none. */

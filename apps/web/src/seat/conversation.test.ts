@@ -1,5 +1,6 @@
 import type { Change, TableState } from '@paiju/client';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { inTab } from '../base/stored.js';
 import { LANGUAGES } from '../i18n/index.js';
 import { PHRASES, phraseIn, TALK } from '../i18n/talk.js';
 import { Conversation } from './conversation.js';
@@ -11,6 +12,8 @@ const STATE: TableState = {
     { name: 'Bo', seat: 1, connected: true },
   ],
 };
+
+beforeEach(() => inTab.remove('paiju.talk.r')); // each talk is the first of its tab
 
 /** A table whose changes are in the hands of a test. */
 function talking() {

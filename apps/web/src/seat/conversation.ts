@@ -1,6 +1,7 @@
 import type { Change, ChatLine, TablePlayer, TableSeat } from '@paiju/client';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { inTab } from '../base/stored.js';
 
 /** One line of a room's talk: words of someone, or that someone left and a bot plays on, or is back. */
 export type TalkLine =
@@ -61,7 +62,7 @@ export class Conversation {
   #add(line: TalkLine, counts: boolean): void {
     this.lines.value = [...this.lines.value, line].slice(-KEPT);
     if (counts && this.#readers === 0) this.unread.value++;
-    storeList(this.#key, this.lines.value);
+    inTab.write(this.#key, this.lines.value);
     for (const listener of this.#listeners) listener(line);
   }
 }
@@ -75,20 +76,8 @@ function isLine(value: unknown): value is TalkLine {
 
 /** A list that this tab keeps under a key; empty where it keeps none. */
 export function storedList(key: string): readonly unknown[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return []; // a browser that keeps nothing, or keeps what is not ours
-  }
-}
-
-export function storeList(key: string, list: readonly unknown[]): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // this browser stores nothing
-  }
+  const kept = inTab.read(key);
+  return Array.isArray(kept) ? kept : [];
 }
 
 const LOG = 'paiju.log';
@@ -105,7 +94,7 @@ export function useKeptLog(gid: string | undefined, log: Log): void {
     if (gid === undefined) return undefined;
     const [of, ...kept] = storedList(LOG);
     if (of === gid && kept.length > 0) log.restore(kept.map(String));
-    const keep = (): void => storeList(LOG, [gid, ...log.lines()]);
+    const keep = (): void => inTab.write(LOG, [gid, ...log.lines()]);
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);

@@ -1,10 +1,11 @@
+import { inTab } from '../base/stored.js';
 import './seat.css';
 import type { TableRoom, TableState } from '@paiju/client';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { language, text } from '../i18n/index.js';
 import { EMOTES, PHRASES, phraseIn, TALK } from '../i18n/talk.js';
-import { type Conversation, storedList, storeList, type TalkLine } from './conversation.js';
+import { type Conversation, storedList, type TalkLine } from './conversation.js';
 import { Emote } from './emote.js';
 
 /** The number of last lines that are shown. */
@@ -242,6 +243,6 @@ export function hear(room: Pick<TableRoom, 'mute'>, { room: id }: TableState, na
   if (heard) names.delete(one);
   else names.add(one);
   unheard.value = names;
-  storeList(KEPT, [...names]);
+  inTab.write(KEPT, [...names]);
   room.mute(name, !heard);
 }
