@@ -3,7 +3,7 @@ import { amount, signed, text, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { GameContext } from '../seat/game.js';
 import { Portrait } from '../seat/people.js';
-import { ShareButton } from '../seat/share.js';
+import { WaysOn } from '../seat/share.js';
 import type { Final, Scene } from './face.js';
 import { HandView } from './ledger.js';
 import type { TableModel } from './table-model.js';
@@ -45,20 +45,7 @@ export function FinalScreen({ model, onLeave, onAgain, shared = false, onBack }:
         <button type="button" class="button quiet" onClick={onBack}>
           {t('lastHand')}
         </button>
-        {gid !== undefined && (
-          <a class="button" href={`/replay/${encodeURIComponent(gid)}`}>
-            {t('replay')}
-          </a>
-        )}
-        <ShareButton title={game} standing={standing} gid={shared ? gid : undefined} />
-        <button type="button" class="button" onClick={onLeave}>
-          {t('leave')}
-        </button>
-        {onAgain !== undefined && (
-          <button type="button" class="button primary" onClick={onAgain}>
-            {t('again')}
-          </button>
-        )}
+        <WaysOn {...{ t, title: game, standing, gid, shared, onLeave, onAgain }} />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'preact/hooks';
 import { word } from '../i18n/index.js';
 import { GameContext } from '../seat/game.js';
 import { Portrait } from '../seat/people.js';
-import { ShareButton } from '../seat/share.js';
+import { WaysOn } from '../seat/share.js';
 import { type PokerText, signed, toneOf } from './card-names.js';
 import { CoachSection } from './coach/coach-section.js';
 import { Matrix } from './matrix.js';
@@ -58,7 +58,7 @@ export function After({ stage, onShowAll, ...props }: Props) {
             {t('finished')}
           </button>
         )}
-        {open && over && ending && <WayOn {...props} onBack={() => end(false)} />}
+        {open && over && ending && <End {...props} onBack={() => end(false)} />}
       </div>
       {over && ending ? (
         <>
@@ -82,7 +82,7 @@ function Next({ t, onNext }: Pick<Props, 't' | 'onNext'>) {
 }
 
 /** At the end: back to the last round, to the replay, to friends, or to another game. */
-function WayOn({
+function End({
   view,
   names,
   gid,
@@ -103,22 +103,7 @@ function WayOn({
       <button type="button" class="button" onClick={onBack}>
         {t('lastRound')}
       </button>
-      {gid !== undefined && (
-        <a class="button" href={`/replay/${encodeURIComponent(gid)}`}>
-          {t('replay')}
-        </a>
-      )}
-      <ShareButton title={game} standing={standing} gid={shared ? gid : undefined} />
-      {onLeave !== undefined && (
-        <button type="button" class="button" onClick={onLeave}>
-          {t('leave')}
-        </button>
-      )}
-      {onAgain && (
-        <button type="button" class="button primary" onClick={onAgain}>
-          {t('again')}
-        </button>
-      )}
+      <WaysOn {...{ t, title: game, standing, gid, shared, onLeave, onAgain }} />
     </>
   );
 }

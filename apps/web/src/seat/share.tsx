@@ -18,8 +18,41 @@ interface Props {
   readonly gid?: string | undefined;
 }
 
+interface WaysProps extends Props {
+  /** The words of the game's own table. */
+  readonly t: (key: 'replay' | 'leave' | 'again') => string;
+  /** True if others may open the replay too. */
+  readonly shared: boolean;
+  readonly onLeave: (() => void) | undefined;
+  readonly onAgain: (() => void) | undefined;
+}
+
+/** The ways on from the end of a match: to its replay, to friends, away, or to another one (W-16). */
+export function WaysOn({ t, title, standing, gid, shared, onLeave, onAgain }: WaysProps) {
+  return (
+    <>
+      {gid !== undefined && (
+        <a class="button" href={`/replay/${encodeURIComponent(gid)}`}>
+          {t('replay')}
+        </a>
+      )}
+      <ShareButton title={title} standing={standing} gid={shared ? gid : undefined} />
+      {onLeave !== undefined && (
+        <button type="button" class="button" onClick={onLeave}>
+          {t('leave')}
+        </button>
+      )}
+      {onAgain !== undefined && (
+        <button type="button" class="button primary" onClick={onAgain}>
+          {t('again')}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** Hands the standing of a match to the system's ways of sharing, or copies it (W-16). Nothing is sent by the page. */
-export function ShareButton({ title, standing, gid }: Props) {
+function ShareButton({ title, standing, gid }: Props) {
   const t = text(SHARE);
   const said = useSignal('');
   const share = async (): Promise<void> => {
