@@ -1,6 +1,7 @@
 // node training/evaluate/agreement.js --weights FILE --games FILE... [--last N] [--limit N]
 //
 // The frequency with which the network would have done what was done in logged games, by kind of decision.
+
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CHOICE, CHOICES, choiceOf, DECISIONS, decisionOf, Encoder, markLegal, riichiReading } from '@paiju/ai/encode';
@@ -8,6 +9,7 @@ import { loadMind } from '@paiju/ai/expert';
 import { riichi } from '@paiju/games/riichi';
 import { unwrap } from '@paiju/kernel';
 import { playAgain } from '../export/replay.js';
+import { gamesIn } from './games.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,12 +26,7 @@ if (values.weights === undefined || values.games === undefined) {
 }
 
 const mind = unwrap(loadMind('riichi', readFileSync(values.weights)));
-const lines = [...values.games, ...positionals].flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== ''),
-);
-const games = (values.last === undefined ? lines : lines.slice(-Number(values.last))).slice(0, Number(values.limit));
+const games = gamesIn([...values.games, ...positionals], values);
 const encoder = new Encoder(riichiReading);
 const mask = new Uint8Array(CHOICES);
 /** By kind of decision: asked, agreed, and the sum of −ln of the share given to what was done. */

@@ -2,6 +2,7 @@
 //
 // The chances that the coach tells, beside what happened in logged games: wins, deals into another's hand, ready
 // opponents. With --cases every chance is kept with what happened; training/evaluate/recalibrate.js learns from those.
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CHOICES, Encoder, markLegal, riichiReading } from '@paiju/ai/encode';
@@ -11,6 +12,7 @@ import { unwrap } from '@paiju/kernel';
 import { playAgain } from '../export/replay.js';
 import { TABLES } from '../export/tables.js';
 import { Cases, logOdds } from './cases.js';
+import { gamesIn } from './games.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,12 +33,7 @@ if (values.weights === undefined || values.games === undefined) {
 }
 
 const mind = unwrap(loadMind('riichi', readFileSync(values.weights)));
-const lines = [...values.games, ...positionals].flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== ''),
-);
-const games = (values.last === undefined ? lines : lines.slice(-Number(values.last))).slice(0, Number(values.limit));
+const games = gamesIn([...values.games, ...positionals], values);
 const encoder = new Encoder(riichiReading);
 const mask = new Uint8Array(CHOICES);
 const cases = new Cases();
