@@ -58,6 +58,7 @@ def arguments(told=None):
     parser.add_argument('--lift', type=float, default=0.02, help='weight of that push')
     parser.add_argument('--scale', type=float, help='points that count as one; by the game unless told')
     parser.add_argument('--save-every', type=float, default=60, help='seconds')
+    parser.add_argument('--sharpness', type=float, default=1.0, help='factor of the logits while it plays and learns: above 1 it tries fewer odd things')
     parser.add_argument('--exact', action='store_true', help='32 bits on a GPU too')
     parser.add_argument('--seed', default='ppo')
     return parser.parse_args(told)
@@ -109,7 +110,7 @@ class Learner:
     def logs(self, net, rows):
         """Logarithms of the chances of all actions; illegal ones have none."""
         with self.precision():
-            policy = keep_statistics(net).policy(*self.expander.inputs(rows, None))
+            policy = keep_statistics(net).policy(*self.expander.inputs(rows, None)) * self.options.sharpness
         return policy.masked_fill(~self.expander.legal(rows), ILLEGAL).log_softmax(1)
 
     def values(self, rows):
