@@ -43,6 +43,19 @@ def losses(told, truth, grains=0.0, shared=1.0):
     }
 
 
+def held(told, said):
+    """The heads beside the policy: how far they are from what another network says of the same positions."""
+    bits = F.binary_cross_entropy_with_logits
+    return {
+        'outcome': F.cross_entropy(told['outcome'], said['outcome'].softmax(1)),
+        'points': F.mse_loss(told['points'], said['points']),
+        'place': F.cross_entropy(told['place'], said['place'].softmax(1)),
+        'ready': bits(told['ready'], said['ready'].sigmoid()),
+        'waits': bits(told['waits'], said['waits'].sigmoid(), reduction='none').sum(2).mean(),
+        'deal_in': bits(told['deal_in'], said['deal_in'].sigmoid()),
+    }
+
+
 def weighted(parts, weights):
     total = 0.0
     for name, part in parts.items():

@@ -15,6 +15,7 @@ import torch
 
 from actors import Actors
 from critic import Critic, keep_statistics
+from losses import WEIGHTS, held, weighted
 from model import parameters
 from records import Expander, all_live, points_unit
 from trajectories import Trajectories, estimate, explained
@@ -33,6 +34,7 @@ def arguments(told=None):
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--game', required=True)
     parser.add_argument('--init', required=True, help='a weights file, or average.pt of clone.py: where it begins')
+    parser.add_argument('--first', help='another file of weights to stay near to; where it begins unless told')
     parser.add_argument('--out', required=True, help='folder for weights, report and state')
     parser.add_argument('--resume', help='state.pt of an earlier command, to go on from')
     parser.add_argument('--node', default='node')
@@ -54,6 +56,7 @@ def arguments(told=None):
     parser.add_argument('--clip', type=float, default=0.15)
     parser.add_argument('--lambda', dest='trace', type=float, default=0.95)
     parser.add_argument('--leash', type=float, default=0.01, help='weight of the divergence from the first player')
+    parser.add_argument('--hold', type=float, default=0.0, help='weight with which the heads beside the policy stay those of the first player')
     parser.add_argument('--floor', type=float, default=0.1, help='entropy in nats below which it is pushed up again')
     parser.add_argument('--lift', type=float, default=0.02, help='weight of that push')
     parser.add_argument('--scale', type=float, help='points that count as one; by the game unless told')
@@ -67,9 +70,9 @@ def arguments(told=None):
 class Learner:
     """The player that learns, the one it began as, the critic, and earlier versions to play against."""
 
-    def __init__(self, net, expander, options, device):
+    def __init__(self, net, expander, options, device, first=None):
         self.options, self.expander, self.device = options, expander, device
-        self.first = copy.deepcopy(net).eval().requires_grad_(False)
+        self.first = copy.deepcopy(first or net).eval().requires_grad_(False)
         self.policy = net
         self.critic = Critic(net).to(device)
         self.pool = [self.first]
@@ -109,8 +112,14 @@ class Learner:
 
     def logs(self, net, rows):
         """Logarithms of the chances of all actions; illegal ones have none."""
+        return self.chances(self.heads(net, rows), rows)
+
+    def heads(self, net, rows):
         with self.precision():
-            policy = keep_statistics(net).policy(*self.expander.inputs(rows, None)) * self.options.sharpness
+            return keep_statistics(net)(*self.expander.inputs(rows, None))
+
+    def chances(self, heads, rows):
+        policy = heads['policy'] * self.options.sharpness
         return policy.masked_fill(~self.expander.legal(rows), ILLEGAL).log_softmax(1)
 
     def values(self, rows):
@@ -151,14 +160,16 @@ class Learner:
         stepped(self.critic_steps, self.critic, error)
         if self.updates < options.warm:
             return {'critic': error.detach()}
-        logs = self.logs(self.policy, rows)
-        loss, parts = objective(logs, self.logs_of_first(rows), batch.actions[part], batch.chances[part], gains[part], options)
+        told = self.heads(self.policy, rows)
+        with torch.no_grad():
+            first = self.heads(self.first, rows)
+        logs = [self.chances(heads, rows) for heads in (told, first)]
+        loss, parts = objective(*logs, batch.actions[part], batch.chances[part], gains[part], options)
+        if options.hold > 0:
+            parts['hold'] = weighted(held(told, first), WEIGHTS)
+            loss = loss + options.hold * parts['hold']
         stepped(self.policy_steps, self.policy, loss)
-        return {'critic': error.detach(), **parts}
-
-    @torch.no_grad()
-    def logs_of_first(self, rows):
-        return self.logs(self.first, rows)
+        return {'critic': error.detach(), **{name: value.detach() for name, value in parts.items()}}
 
 
 def objective(logs, first, actions, chances, gains, options):
@@ -228,7 +239,8 @@ def main():
     net, live = network_of(options.init, device)
     state = torch.load(options.resume, map_location=device) if options.resume else None
     live = (state or {}).get('live') or live or all_live(layout, device)
-    learner = Learner(net, Expander(layout, device, live), options, device)
+    first = network_of(options.first, device)[0] if options.first else None
+    learner = Learner(net, Expander(layout, device, live), options, device, first)
     if state:
         learner.resume(state)
     say(f'{parameters(net)} parameters, {options.actors} actors of {options.tables} tables, {device}, updates {learner.updates}')

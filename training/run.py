@@ -3,7 +3,7 @@
 clone    plays matches of solid, clones them; meanwhile decisions are played out on the cores; then learns from those
 search   plays out more decisions, those of the best player so far, and learns from them
 ppo      self-play from the best player so far; goes on where an earlier command stopped
-riichi   self-play of Riichi for the place in the match, from the weights that are shipped
+riichi   self-play of Riichi for the points of a hand, from the weights that are shipped, whose other heads stay as they are
 judge    the best player so far against three solid, for the card
 
 Every stage ends with duplicate deals against three solid and leaves its player in a folder of its own under --folder.
@@ -171,8 +171,9 @@ def main():
     elif options.stage == 'ppo':
         ppo(run, options.threads)
     elif options.stage == 'riichi':
-        # Places are worth tens of thousands of points; a match is long, so that surprises must reach far back.
-        ppo(run, options.threads, '--stake', 'match', '--lambda', 0.99, '--scale', 50, '--solid', 0.1, '--lr', 2e-5, init=shipped, against=str(shipped))
+        # The place in the match would be the truer stake, but says too little about one decision for so few matches.
+        told = ['--scale', 40, '--solid', 0.1, '--pool', 0.1, '--lr', 5e-5, '--sharpness', 1.3, '--hold', 1]
+        ppo(run, options.threads, *told, init=shipped, against=str(shipped))
     else:
         run.judged('best', options.seconds)
     say(f'stage {options.stage} of {run.game} is done')

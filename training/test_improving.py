@@ -150,6 +150,27 @@ class Improving(unittest.TestCase):
             learner.told = told['leash']
         self.assertLess(held.told, 0.2 * free.told)
 
+    def test_what_the_other_heads_say_is_held(self):
+        layout = row_layout()
+        moved = []
+        for hold in (0.0, 30.0):
+            learner = learner_of(layout, leash=0.0, hold=hold)
+            for turn in range(6):
+                rows, marked, _ = planted(layout, 1024, turn)
+                actions, chances, _ = learner.act(rows)
+                learner.update(Batch(rows, actions, chances, torch.arange(1024), (actions == marked).float()))
+            now, then = (learner.heads(net, rows)['outcome'].softmax(1) for net in (learner.policy, learner.first))
+            moved.append(float((now - then).abs().mean()))
+        self.assertLess(moved[1], 0.3 * moved[0])
+
+    def test_a_player_may_stay_near_another_than_it_begins_as(self):
+        layout = row_layout()
+        net, other = (Net(layout.shape(**SIZES)).eval() for _ in range(2))
+        learner = Learner(net, Expander(layout, 'cpu'), options(), torch.device('cpu'), other)
+        rows, _, _ = planted(layout, 8, 1)
+        self.assertTrue(torch.equal(learner.logs(learner.first, rows), learner.logs(other, rows)))
+        self.assertFalse(torch.equal(learner.logs(learner.first, rows), learner.logs(learner.policy, rows)))
+
     def test_the_others_hands_say_nothing_at_first(self):
         layout = row_layout()
         net = Net(layout.shape(**SIZES)).eval()

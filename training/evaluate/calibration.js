@@ -1,7 +1,7 @@
 // node training/evaluate/calibration.js --weights FILE --games FILE... [--last N] [--limit N] [--every K] [--cases FILE]
 //
 // The chances that the coach tells, beside what happened in logged games: wins, deals into another's hand, ready
-// opponents. With --cases every chance is kept with what happened; training/evaluate/recalibrate.js learns from those.
+// opponents. With --cases every chance is kept with what happened.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
