@@ -104,8 +104,10 @@ describe.skipIf(absent)('S-14a a foyer (skipped without a browser)', () => {
 
   test('S-14a the same people play again, and find back from the first page', async () => {
     const [ann, bo] = [await arrive('Ann'), await arrive('Bo')];
-    const link = await ann.makeRoom({ game: 'Taiwan', length: 'hand', bots: 2 });
+    const houseRule = 'Kongs: exposed 1, concealed 2'; // T-66
+    const link = await ann.makeRoom({ game: 'Taiwan', length: 'hand', houseRule, bots: 2 });
     await bo.enter(link);
+    await bo.page.locator('.terms li').filter({ hasText: houseRule }).waitFor({ state: 'attached' });
     await Promise.all([ann, bo].map((guest) => guest.getReady()));
     await Promise.all([ann, bo].map((guest) => guest.play(999)));
     const again = ({ page }: Guest) => page.getByRole('button', { name: 'Play again' }).click();

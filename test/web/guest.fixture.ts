@@ -10,6 +10,8 @@ const SETTINGS = { language: 'en', muted: 'on' };
 export interface Wish {
   readonly game?: string;
   readonly length?: string;
+  /** One of the game's house rules. */
+  readonly houseRule?: string;
   readonly bots?: number;
   /** The level of help for everyone (W-5). */
   readonly help?: '0' | '1' | '2';
@@ -59,10 +61,14 @@ export class Guest {
 
   /** Makes a room without a clock and tells its link. */
   async makeRoom(wish: Wish = {}): Promise<string> {
-    const { game = 'Riichi', length, bots = 0, help, open = false } = wish;
+    const { game = 'Riichi', length, houseRule, bots = 0, help, open = false } = wish;
     await this.enter(`${this.#url}/join?create`);
     await this.page.getByRole('radio', { name: game }).check();
     if (length !== undefined) await this.page.getByLabel('Length').selectOption(length);
+    if (houseRule !== undefined) {
+      await this.page.locator('summary').filter({ hasText: 'House rules' }).click();
+      await this.page.getByRole('checkbox', { name: houseRule }).check();
+    }
     await this.page.getByLabel('Seats for bots').selectOption(String(bots));
     if (help !== undefined) await this.page.getByLabel('Help').selectOption(help);
     await this.page.getByLabel('Clock').selectOption('off');

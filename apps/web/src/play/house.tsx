@@ -2,20 +2,21 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameRecord, HouseRule, Switches } from '../games/index.js';
 import { text, word } from '../i18n/index.js';
 import { SETUP } from '../i18n/setup.js';
-import { isPlayed, type Plan, withRule } from './plan.js';
+import { isPlayed, withRule } from './plan.js';
 
 interface Props {
   readonly game: GameRecord;
-  readonly plan: Plan;
+  /** The switches of those that are played. */
+  readonly chosen: Switches;
   readonly onPick: (switches: Switches) => void;
 }
 
 /** The house rules of a game, beside its preset; nothing where it has none. */
-export function House({ game, plan, onPick }: Props) {
+export function House({ game, chosen, onPick }: Props) {
   const t = text(SETUP);
   const house = useHouse(game);
   if (house.length === 0) return null;
-  const played = house.filter((rule) => isPlayed(rule, plan)).length;
+  const played = house.filter((rule) => isPlayed(rule, chosen)).length;
   return (
     <details class="house">
       <summary>{played === 0 ? t('house') : `${t('house')} (${played})`}</summary>
@@ -27,8 +28,8 @@ export function House({ game, plan, onPick }: Props) {
               type="checkbox"
               name="house"
               value={rule.id}
-              checked={isPlayed(rule, plan)}
-              onChange={() => onPick(withRule(house, plan, rule))}
+              checked={isPlayed(rule, chosen)}
+              onChange={() => onPick(withRule(house, chosen, rule))}
             />
             <span>{word(rule.name)}</span>
           </label>

@@ -73,9 +73,10 @@ test('T-62 to T-66: a house rule is turned on and off, and leaves the others as 
   const rules = new Set(house.map(({ rule }) => rule));
   expect([...rules]).toEqual(['T-62', 'T-63', 'T-64', 'T-65', 'T-66']);
   let plan: Plan = planFor(record);
-  const played = (): readonly string[] => house.filter((rule) => isPlayed(rule, plan)).map(({ id }) => id);
+  const played = (): readonly string[] =>
+    house.filter((rule) => isPlayed(rule, plan.switches ?? {})).map(({ id }) => id);
   const turn = (id: string): void => {
-    plan = { ...plan, switches: withRule(house, plan, house.find((rule) => rule.id === id)!) };
+    plan = { ...plan, switches: withRule(house, plan.switches ?? {}, house.find((rule) => rule.id === id)!) };
   };
   expect(played()).toEqual([]);
   turn('eightPairs');

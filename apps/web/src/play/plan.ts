@@ -38,15 +38,15 @@ function switchesIn({ offer }: GameRecord, { switches }: Readonly<Record<string,
   return { switches: Object.fromEntries(kept) };
 }
 
-/** True if a plan has a house rule. */
-export function isPlayed({ switches }: HouseRule, { switches: chosen = {} }: Plan): boolean {
+/** True if a house rule is among the chosen switches. */
+export function isPlayed({ switches }: HouseRule, chosen: Switches): boolean {
   return Object.entries(switches).every(([name, value]) => chosen[name] === value);
 }
 
-/** The switches of a plan with a house rule turned on or off; of two that decide the same, the one chosen last is played. */
-export function withRule(house: readonly HouseRule[], plan: Plan, rule: HouseRule): Switches {
-  const others = house.filter((one) => one !== rule && isPlayed(one, plan));
-  const on = isPlayed(rule, plan) ? others : [...others, rule];
+/** The chosen switches with a house rule turned on or off; of two that decide the same, the one chosen last is played. */
+export function withRule(house: readonly HouseRule[], chosen: Switches, rule: HouseRule): Switches {
+  const others = house.filter((one) => one !== rule && isPlayed(one, chosen));
+  const on = isPlayed(rule, chosen) ? others : [...others, rule];
   return Object.assign({}, ...on.map(({ switches }) => switches));
 }
 

@@ -38,7 +38,7 @@ export function Setup({ game }: { game: GameRecord }) {
             value={plan.value.preset}
             onPick={(preset) => set({ preset })}
           />
-          <House game={game} plan={plan.value} onPick={(switches) => set({ switches })} />
+          <House game={game} chosen={plan.value.switches ?? {}} onPick={(switches) => set({ switches })} />
           <Choices
             name="length"
             title={t('length')}

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { go } from '../base/address.js';
-import { type Choice, FIRST, type GameRecord, LISTED } from '../games/index.js';
+import { type Choice, FIRST, type GameRecord, LISTED, type Switches } from '../games/index.js';
 import { text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
+import { House } from '../play/house.js';
 import { Opponents, seatedAmong, useCharacters } from '../play/opponents.js';
 import { configOf, planFor } from '../play/plan.js';
 import { helpChoices } from '../seat/game.js';
@@ -22,6 +23,7 @@ export function Create() {
   const preset = useSignal(first.preset);
   const length = useSignal(first.length);
   const level = useSignal(first.level);
+  const switches = useSignal<Switches>(first.switches ?? {});
   const bots = useSignal('0');
   const opponents = useSignal(first.opponents);
   const characters = useCharacters(game.value);
@@ -32,13 +34,14 @@ export function Create() {
   const pick = (record: GameRecord): void => {
     const plan = planFor(record);
     [game.value, preset.value, length.value, level.value] = [record, plan.preset, plan.length, plan.level];
-    opponents.value = plan.opponents;
+    [opponents.value, switches.value] = [plan.opponents, plan.switches ?? {}];
     if (Number(help.value) > record.help.length) help.value = '0';
   };
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();
     const assist = Number(help.value);
-    const config = configOf(game.value, { preset: preset.value, length: length.value }, assist);
+    const plan = { preset: preset.value, length: length.value, switches: switches.value };
+    const config = configOf(game.value, plan, assist);
     const named = seatedAmong(characters, opponents.value);
     const people = {
       ...{ num_ai_players: Number(bots.value), ai_level: level.value },
@@ -85,6 +88,13 @@ export function Create() {
           />
         </label>
       </div>
+      <House
+        game={game.value}
+        chosen={switches.value}
+        onPick={(chosen) => {
+          switches.value = chosen;
+        }}
+      />
       {characters.length > 0 && (
         <Opponents
           characters={characters}

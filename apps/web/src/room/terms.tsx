@@ -1,12 +1,11 @@
 import type { TableState } from '@paiju/client';
-import { canonical } from '@paiju/kernel';
 import { useEffect, useState } from 'preact/hooks';
-import { type Choice, type GameRecord, gameOf } from '../games/index.js';
+import { gameOf } from '../games/index.js';
 import { type Text, text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
-import { configOf } from '../play/plan.js';
 import { helpText } from '../seat/game.js';
+import { type Offered, offeredBy } from './offered.js';
 import { helpOf } from './server.js';
 
 /** The rules of a table in words, and the proof of its deal. */
@@ -47,19 +46,22 @@ export function Terms({ state }: { state: TableState }) {
   );
 }
 
+const NOTHING: Offered = { house: [] };
+
 /** The terms of a table, one sentence each. */
 function useTerms(state: TableState): readonly string[] {
   const { game, config, terms } = state;
   const t = text(ROOM);
   const record = gameOf(game);
-  const [plan, setPlan] = useState<OfferedPlan>({});
+  const [plan, setPlan] = useState<Offered>(NOTHING);
   useEffect(() => {
-    if (record !== undefined) planOf(record, config).then(setPlan, () => setPlan({}));
+    if (record !== undefined) offeredBy(record, config).then(setPlan, () => setPlan(NOTHING));
   }, [record, config]);
   const level = levelText(state);
   return [
     plan.preset === undefined ? t('custom') : word(plan.preset.name),
     ...(plan.length === undefined ? [] : [word(plan.length.name)]),
+    ...plan.house.map(({ name }) => word(name)),
     clockText(terms?.clock, t),
     ...(record === undefined ? [] : [helpText(record, helpOf({ assist: terms?.assist, config }))]),
     ...(level === undefined ? [] : [t('botOf', { level })]),
@@ -76,24 +78,4 @@ export function levelText({ game, terms }: TableState): string | undefined {
   const level = terms?.level;
   const name = gameOf(game)?.offer.levels.find(({ id }) => id === level)?.name;
   return name === undefined ? level : word(name);
-}
-
-interface OfferedPlan {
-  readonly preset?: Choice;
-  readonly length?: Choice;
-}
-
-/** The offer that a configuration comes from, as the rules parse each. */
-async function planOf(record: GameRecord, config: unknown): Promise<OfferedPlan> {
-  const { game } = await record.rules();
-  const { presets, lengths, tableSwitches } = record.offer;
-  const own = Object.fromEntries(tableSwitches.map((name) => [name, Object(config)[name]]));
-  const asPlayed = canonical(config);
-  for (const preset of presets) {
-    for (const length of lengths) {
-      const parsed = game.parseConfig({ ...configOf(record, { preset: preset.id, length: length.id }), ...own });
-      if (parsed.ok && canonical(parsed.value) === asPlayed) return { preset, length };
-    }
-  }
-  return {};
 }
