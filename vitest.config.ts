@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { sourceAliases } from './scripts/workspaces.js';
 
 /** Tests of the libraries that alone reach the thresholds of coverage; they leave nothing behind in their process. */
@@ -33,6 +35,36 @@ const SERVERS = ['apps/server/src/**/*.test.ts'];
 /** Tests of everything together, in one browser for all files of a process; they leave nothing else behind in it. */
 const WHOLE = ['test/{browser,network,server,web}/**/*.test.ts'];
 
+/** Projects as they begin: those whose files wait for others, then those of long files and those of many short ones. */
+const ORDER = [['whole'], ['programs', 'servers'], ['inside'], ['pure', 'libraries']];
+/** Files that take much longer than their length says; where one of them came last, all would wait for it. */
+const LONG = [
+  ...['test/server/proofs', 'test/server/play', 'test/web/online', 'test/web/watch', 'test/web/match'],
+  ...['apps/server/src/main/start', 'apps/server/src/store/postgres', 'apps/cli/src/arena'],
+  ...['test/packaging/packaging', 'test/training/training'],
+];
+
+/** Begins with what is long; projects of one place in the order take turns. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files); // by project, then by size, or by how long they took last time
+    const before = new Map<string, number>();
+    return sorted
+      .map((file) => {
+        const { name } = file.project;
+        const n = (before.get(name) ?? 0) + 1;
+        before.set(name, n);
+        const isLong = LONG.some((path) => file.moduleId.endsWith(`${path}.test.ts`));
+        return { file, project: ORDER.findIndex((names) => names.includes(name)), turn: isLong ? 0 : n };
+      })
+      .toSorted((a, b) => a.project - b.project || a.turn - b.turn)
+      .map(({ file }) => file);
+  }
+}
+
+/** One worker more than there are cores: files that wait for servers, browsers and timers leave theirs idle. */
+const maxWorkers = availableParallelism() + 1;
+
 /** T-61: the modules of the rules of Taiwan, where every line is run. */
 const MAHJONG =
   'packages/games/src/mahjong/{claims,counts,decompose,melds,redeal,settle,shanten,tiles,ukeire,waits}.ts';
@@ -48,6 +80,8 @@ export default defineConfig({
     testTimeout: 120_000, // a machine may be slow; what hangs fails all the same
     provide: { full: false }, // tests of two sizes run the smaller one; the proofs run both
     hookTimeout: 120_000, // servers and browsers begin in hooks
+    maxWorkers,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
@@ -56,17 +90,15 @@ export default defineConfig({
           include: LIBRARIES,
           exclude: [...LAWS, ...PROGRAMS],
           isolate: false,
-          maxWorkers: '100%', // one file to a core
-          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
-        test: { name: 'pure', include: PURE, isolate: false, maxWorkers: '100%', sequence: { groupOrder: 0 } },
+        test: { name: 'pure', include: PURE, isolate: false },
       },
       {
         extends: true,
-        test: { name: 'inside', include: INSIDE, isolate: false, maxWorkers: '100%', sequence: { groupOrder: 1 } },
+        test: { name: 'inside', include: INSIDE, isolate: false },
       },
       {
         extends: true,
@@ -75,18 +107,16 @@ export default defineConfig({
           include: PROGRAMS,
           server: { deps: { external: [/\/apps\/cli\/dist\//] } }, // the program as built, not as Vite would load it
           exclude: INSIDE,
-          maxWorkers: '100%',
-          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
         // They start servers and databases of their own, and wait for them half of the time.
-        test: { name: 'servers', include: SERVERS, exclude: INSIDE, maxWorkers: '100%', sequence: { groupOrder: 3 } },
+        test: { name: 'servers', include: SERVERS, exclude: INSIDE },
       },
       {
         extends: true,
-        test: { name: 'whole', include: WHOLE, isolate: false, maxWorkers: '100%', sequence: { groupOrder: 4 } },
+        test: { name: 'whole', include: WHOLE, isolate: false },
       },
     ],
     coverage: {

@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './workspaces.js';
 
@@ -31,7 +31,15 @@ const PAGE = [
 /** Coverage slows tests down, so it is taken only of those that reach its thresholds (T-61). */
 /** @type {readonly Step[]} */
 const TESTS = [
-  ['tests of the libraries, with coverage', 'vitest', 'run', '--coverage', '--project', 'libraries'],
+  [
+    'tests of the libraries, with coverage',
+    'vitest',
+    'run',
+    '--coverage',
+    '--coverage.reporter=text-summary',
+    '--project',
+    'libraries',
+  ],
   ['tests', 'vitest', 'run', '--project', '!libraries'],
 ];
 /** @type {readonly Step[]} */
@@ -39,9 +47,9 @@ const FAST_TESTS = [['tests', 'vitest', 'run', '--project', 'libraries', '--proj
 
 /**
  * Runs a step beside others where it is `aside`: what it prints comes when it ends.
- * @param {Step} step @param {boolean} aside @returns {Promise<boolean>} whether it passed
+ * @param {Step} step @param {boolean} aside @param {AbortSignal} [ended] @returns {Promise<boolean>} whether it passed
  */
-async function passes([name, program, ...args], aside = false) {
+async function passes([name, program, ...args], aside = false, ended) {
   if (!aside) console.log(`\n── ${name}`);
   const started = performance.now();
   const child = spawn(program === 'node' ? process.execPath : join(BIN, program), args, {
@@ -49,6 +57,7 @@ async function passes([name, program, ...args], aside = false) {
     env: { ...process.env, PAIJU_PAGE },
     stdio: ['ignore', aside ? 'pipe' : 'inherit', aside ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',
+    ...(ended !== undefined && { signal: ended }),
   });
   let told = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (told += text));
@@ -63,11 +72,12 @@ async function passes([name, program, ...args], aside = false) {
   return status === 0;
 }
 
-/** Runs tests and counts them by outcome. @param {Step} step @param {number} n */
-async function tested(step, n) {
+/** Runs tests and counts them by outcome. @param {Step} step @param {number} n @param {AbortSignal} ended */
+async function tested(step, n, ended) {
   const results = join(CACHE, `tests-${n}.json`);
   rmSync(results, { force: true });
-  const passed = await passes([...step, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]);
+  const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  const passed = await passes([...step, ...told], false, ended);
   return { ok: passed, ...counts(results) };
 }
 
@@ -76,6 +86,7 @@ async function tested(step, n) {
  * @param {string} file
  */
 function counts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }; // the run was ended, or could not begin
   /** @type {import('vitest/node').JsonTestResults} */
   const results = JSON.parse(readFileSync(file, 'utf8'));
   const broken = results.testResults.filter(
@@ -97,24 +108,34 @@ async function firstFailure(steps, aside = false) {
   return undefined;
 }
 
+/** @param {Step} step */
+function stopAt([name]) {
+  console.error(`\nThe check stopped at "${name}": fix that first.`);
+  process.exitCode = 1;
+}
+
 /** @param {boolean} fast */
 async function check(fast) {
   mkdirSync(CACHE, { recursive: true });
-  const failed = await firstFailure(fast ? [LINT] : [LINT, BUILD, ...PAGE]);
-  if (failed !== undefined) {
-    console.error(`\nThe check stopped at "${failed[0]}": fix that first; no test was run.`);
-    process.exitCode = 1;
-    return;
-  }
-  // Tests read sources, so types are checked beside them, on the core that one of them leaves idle.
-  const types = firstFailure(fast ? [BUILD, TYPES_OF_TESTS] : [TYPES_OF_TESTS], true);
+  if (!(await passes(LINT))) return stopAt(LINT);
+  // Tests read sources, so what is built is built beside the first of them, and types are checked beside the others.
+  const ended = new AbortController();
+  const unbuilt = firstFailure(fast ? [] : [BUILD, ...PAGE], true);
+  unbuilt.then((step) => step !== undefined && ended.abort());
+  const mistyped = unbuilt.then(
+    (step) => step ?? firstFailure(fast ? [BUILD, TYPES_OF_TESTS] : [TYPES_OF_TESTS], true),
+  );
   const runs = [];
-  for (const [n, step] of (fast ? FAST_TESTS : TESTS).entries()) runs.push(await tested(step, n));
-  const mistyped = await types;
+  for (const [n, step] of (fast ? FAST_TESTS : TESTS).entries()) {
+    runs.push(await tested(step, n, ended.signal));
+    const stopped = await unbuilt;
+    if (stopped !== undefined) return stopAt(stopped);
+  }
+  const wrong = await mistyped;
   /** @param {'passed' | 'failed' | 'skipped'} outcome */
   const sum = (outcome) => runs.reduce((total, run) => total + run[outcome], 0);
-  if (mistyped !== undefined || runs.some(({ ok }) => !ok)) process.exitCode = 1;
-  if (mistyped !== undefined) console.error(`\n"${mistyped[0]}" failed: see above.`);
+  if (wrong !== undefined || runs.some(({ ok }) => !ok)) process.exitCode = 1;
+  if (wrong !== undefined) console.error(`\n"${wrong[0]}" failed: see above.`);
   else if (process.exitCode === 1 && sum('failed') === 0)
     console.error('\nThe tests passed, but not all else: see above.');
   console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
