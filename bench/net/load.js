@@ -15,7 +15,7 @@ const SEATS = 4;
 const LIMIT_MS = 50;
 const LEAST_RATE = 2_000;
 const MOST_BYTES = 30 * 1024;
-const MOST_CPU = 2.5;
+const MOST_CPU = 2;
 const WRITER = 'the other threads are the writer of the journal, bots and the collector';
 
 const USAGE = `Plays Riichi at many tables of a server in another process, every action durable and acknowledged, and measures
@@ -124,23 +124,24 @@ class Hall {
   /**
    * Plays at a rate, and says what came of it.
    * @param {number} rate @param {number} seconds @param {import('../../scripts/server/process.js').Running} server
-   * @returns {Promise<Omit<import('./peer.js').Measured, 'resident'> & { mainCpu: number }>}
+   * @returns {Promise<Omit<import('./peer.js').Measured, 'resident'> & { mainCpu: number, frames: number }>}
    */
   async hold(rate, seconds, server) {
     this.#pacer.start(rate);
     await pause(2_000);
     this.#times.clear();
-    const before = [await server.ask('cpu'), await server.ask('mainCpu')];
+    const before = [await server.ask('cpu'), await server.ask('mainCpu'), this.#frames()];
     const started = performance.now();
     await pause(1_000 * seconds);
     const cpu = (await server.ask('cpu')) - before[0];
     const mainCpu = (await server.ask('mainCpu')) - before[1];
+    const frames = this.#frames() - before[2];
     const elapsed = performance.now() - started;
     const times = this.#times;
     const held = { rate: (1_000 * times.count) / elapsed, p50: times.quantile(0.5), p99: times.quantile(0.99) };
     this.#pacer.stop();
     await pause(500);
-    return { ...held, cpu: cpu / times.count, mainCpu: mainCpu / times.count };
+    return { ...held, cpu: cpu / times.count, mainCpu: mainCpu / times.count, frames: frames / times.count };
   }
 
   /**
@@ -155,6 +156,10 @@ class Hall {
       highest = held;
     }
     return highest;
+  }
+
+  #frames() {
+    return this.#seats.reduce((sum, seat) => sum + seat.frames, 0);
   }
 
   refusals() {
@@ -198,7 +203,7 @@ function report(ours, peers, { tables, rate }) {
   const rows = [row('Paiju', ours), ...Object.entries(peers).map(([name, found]) => row(name, found))];
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
   return [
-    `${tables} tables, ${tables * SEATS} sockets, ${rate} actions/s; ${machine}`,
+    `${tables} tables, ${tables * SEATS} sockets, ${rate} actions/s, ${ours.frames.toFixed(1)} frames an action; ${machine}`,
     '',
     printTable(head, rows),
     `Where the processor time of Paiju goes; ${WRITER}:`,
@@ -230,7 +235,7 @@ await script(async () => {
   /** @type {Record<string, import('./peer.js').Measured>} */
   const peers = {};
   for (const name of isAlone ? [] : /** @type {(keyof typeof PEERS)[]} */ (Object.keys(PEERS))) {
-    peers[name] = await measurePeer(name, values);
+    peers[name] = await measurePeer(name, { ...values, frames: ours.frames });
   }
   const faults = faultsOf(ours, peers['bare ws'], values);
   print(flags.has('json') ? `${JSON.stringify({ ours, peers, faults }, undefined, 2)}\n` : report(ours, peers, values));

@@ -20,15 +20,16 @@ export const PEERS = {
  */
 
 /**
- * Measures a peer: so many tables, so many actions a second, for so long.
+ * Measures a peer: so many tables, so many actions a second, so many frames to answer each, for so long.
  * @param {keyof typeof PEERS} name
- * @param {{ tables: number, rate: number, seconds: number }} load
+ * @param {{ tables: number, rate: number, seconds: number, frames: number }} load
  * @returns {Promise<Measured>}
  */
-export async function measurePeer(name, { tables, rate, seconds }) {
+export async function measurePeer(name, { tables, rate, seconds, frames }) {
   const { file, sit } = PEERS[name];
   const program = fileURLToPath(new URL(`peers/${file}`, import.meta.url));
-  const server = await launch({ folder: '.', port: await freePort(), program, node: ['--expose-gc'] });
+  const settings = { PEER_FRAMES: String(frames) };
+  const server = await launch({ folder: '.', port: await freePort(), program, settings, node: ['--expose-gc'] });
   try {
     await server.ready;
     const idle = await server.ask('resident');

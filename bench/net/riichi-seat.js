@@ -19,7 +19,8 @@ export class RiichiSeat {
   #answer;
   /** @type {Map<string, number>} */
   #sent = new Map();
-  /** The number of events that arrived, and the codes of refusals. */
+  /** The number of frames that arrived, of events among them, and the codes of refusals. */
+  frames = 0;
   events = 0;
   /** @type {string[]} */
   refusals = [];
@@ -64,6 +65,7 @@ export class RiichiSeat {
 
   /** @param {Buffer} data @param {() => void} begun */
   #hear(data, begun) {
+    this.frames++;
     const read = decodeFrame(data, MAX_FRAME_OUT);
     if (!read.ok) throw new Error(read.error.message);
     const { type, t } = read.value;

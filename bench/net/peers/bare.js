@@ -20,7 +20,9 @@ sockets.on('connection', (socket, { url = '' }) => {
   socket.on('message', (/** @type {Buffer} */ data) => {
     const action = packer.unpack(data);
     const n = ++table.count;
-    table.seats.forEach((other, s) => void other.send(packer.pack(told(n, s, actor, action))));
+    table.seats.forEach((other, s) => {
+      for (const message of told(n, s, actor, action)) other.send(packer.pack(message));
+    });
   });
 });
 server.listen(PORT, '127.0.0.1', () => ready(PORT));

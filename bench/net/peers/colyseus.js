@@ -19,7 +19,9 @@ class Table extends Room {
     this.onMessage('action', (/** @type {any} */ client, /** @type {import('./table.js').Action} */ action) => {
       const n = ++this.count;
       const actor = client.userData;
-      this.seats.forEach((other, s) => void other.send('told', told(n, s, actor, action)));
+      this.seats.forEach((other, s) => {
+        for (const message of told(n, s, actor, action)) other.send('told', message);
+      });
     });
   }
 

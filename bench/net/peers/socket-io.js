@@ -19,7 +19,9 @@ io.on('connection', (/** @type {any} */ socket) => {
   table.seats[actor] = socket;
   socket.on('action', (/** @type {import('./table.js').Action} */ action) => {
     const n = ++table.count;
-    table.seats.forEach((other, s) => void other.emit('told', told(n, s, actor, action)));
+    table.seats.forEach((other, s) => {
+      for (const message of told(n, s, actor, action)) other.emit('told', message);
+    });
   });
 });
 server.listen(PORT, '127.0.0.1', () => ready(PORT));
