@@ -1,8 +1,8 @@
-import { type Entry, type Journal, type Json, type Seat, show } from '@paiju/kernel';
+import { type Entry, type Journal, type Json, type Seat, type Step, show } from '@paiju/kernel';
 import { unlaid } from '../../mahjong/order.js';
 import { at, seatsOf } from '../../mahjong/table.js';
 import type { Tile } from '../../mahjong/tiles.js';
-import type { Outcome, RiichiAction, RiichiState, Win } from '../table.js';
+import type { Outcome, RiichiAction, RiichiEvent, RiichiState, Win } from '../table.js';
 import { objectName } from '../tile-names.js';
 import { openingOf, wallsOf } from './beginning.js';
 import type { ForeignGame, ForeignMove, ForeignRound, ForeignWin, YakuHan } from './foreign.js';
@@ -18,6 +18,8 @@ export interface Judgement {
   /** True if every move could be played; otherwise the last difference says which could not. */
   readonly followed: boolean;
   readonly match: PlayedMatch;
+  /** By event of the match, round after round with its deal first, the move it came from; -1 for what came before the first. */
+  readonly moves: readonly number[];
   /** The preset whose rules the log was judged by: what it implies. */
   readonly assumed: string;
   /** Why it was followed only so far, where it was. */
@@ -38,6 +40,7 @@ class Judge {
   readonly #differences: string[] = [];
   readonly #entries: Entry[] = [];
   readonly #recorder: Recorder;
+  readonly #moves: number[] = [];
   readonly #whole: boolean;
   #state: RiichiState;
   #wins = 0;
@@ -51,7 +54,7 @@ class Judge {
     this.#whole = isWhole;
     this.#state = opened.state;
     this.#recorder = new Recorder(config);
-    this.#recorder.take(opened);
+    this.#record(opened);
   }
 
   run(): Judgement {
@@ -70,6 +73,7 @@ class Judge {
       differences: this.#differences,
       followed: !this.#lost,
       match: this.#recorder.match,
+      moves: this.#moves,
       assumed: this.#foreign.config.preset,
       stopped: this.#foreign.stopped,
       journal: this.#whole ? this.#journal() : undefined,
@@ -225,8 +229,13 @@ class Judge {
     }
     this.#entries.push({ n: this.#entries.length, seat, action: action as unknown as Json });
     const step = this.#of.game.apply(this.#state, seat, action);
-    this.#recorder.take(step);
+    this.#record(step);
     this.#state = step.state;
+  }
+
+  #record(step: Step<RiichiState, RiichiEvent>): void {
+    this.#recorder.take(step);
+    this.#moves.push(...step.events.map(() => this.#entries.length - 1));
   }
 }
 
