@@ -234,9 +234,15 @@ export const PLAN: Plan = {
         { name: 'seat', files: ['src/seat/'], arrows: ['base', 'i18n', 'sound'] },
         { name: 'film', files: ['src/replay/film/'], arrows: ['i18n'] },
         {
+          name: 'review',
+          files: ['src/review/'],
+          arrows: ['base', 'i18n', 'pieces', 'local'],
+          tests: ['film', 'games', 'replay'],
+        },
+        {
           name: 'mahjong',
           files: ['src/mahjong/'],
-          arrows: ['base', 'i18n', 'sound', 'pieces', 'shell', 'seat', 'film'],
+          arrows: ['base', 'i18n', 'sound', 'pieces', 'shell', 'seat', 'film', 'review'],
           tests: ['games', 'local'],
         },
         { name: 'poker', files: ['src/poker/'], arrows: ['base', 'i18n', 'sound', 'pieces', 'seat', 'film'] },
@@ -244,7 +250,7 @@ export const PLAN: Plan = {
         {
           name: 'games',
           files: ['src/games/'],
-          arrows: ['base', 'i18n', 'shell', 'seat', 'mahjong', 'poker', 'local', 'film'],
+          arrows: ['base', 'i18n', 'shell', 'seat', 'mahjong', 'poker', 'local', 'film', 'review'],
           tests: ['pages'],
         },
         { name: 'play', files: ['src/play/*'], arrows: ['base', 'i18n', 'pieces', 'shell', 'seat', 'local', 'games'] },
@@ -254,7 +260,11 @@ export const PLAN: Plan = {
           arrows: ['base', 'i18n', 'shell', 'seat', 'games', 'play'],
           tests: ['local'],
         },
-        { name: 'replay', files: ['src/replay/*'], arrows: ['base', 'i18n', 'seat', 'local', 'games', 'film'] },
+        {
+          name: 'replay',
+          files: ['src/replay/*'],
+          arrows: ['base', 'i18n', 'seat', 'local', 'games', 'film', 'review'],
+        },
         {
           name: 'pages',
           files: ['src/pages/'],

@@ -106,6 +106,8 @@ export interface Face<V extends Variant = Variant> {
   final(view: View<V>): Final | undefined;
   /** The reason an action was refused, in words. */
   reason(refusal: Refusal): string;
+  /** Starts the worker that reviews games of it. */
+  readonly reviewer?: () => Worker;
 }
 
 /** A refusal in the words of a game; tiles among its values are named. */

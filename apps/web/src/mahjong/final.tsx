@@ -1,6 +1,7 @@
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { amount, signed, text, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
+import type * as Verdicts from '../review/verdict.js';
 import { GameContext } from '../seat/game.js';
 import { Portrait } from '../seat/people.js';
 import { WaysOn } from '../seat/share.js';
@@ -39,6 +40,7 @@ export function FinalScreen({ model, onLeave, onAgain, shared = false, onBack }:
       <div class="scroll">
         <h2>{own === undefined ? t('finalTitle') : t('yourPlace', { n: final.places[own] ?? 0 })}</h2>
         <Standing model={model} final={final} order={order} />
+        {own !== undefined && gid !== undefined && <Coached model={model} seat={own} gid={gid} />}
         <Best model={model} scene={scene} />
       </div>
       <div class="foot">
@@ -49,6 +51,21 @@ export function FinalScreen({ model, onLeave, onAgain, shared = false, onBack }:
       </div>
     </section>
   );
+}
+
+/** The coach's verdict on the own match, fetched now: nobody needs it before. */
+function Coached({ model, seat, gid }: { model: TableModel; seat: number; gid: string }) {
+  const hire = model.face.reviewer;
+  const [Verdict, setVerdict] = useState<typeof Verdicts.Verdict>();
+  useEffect(() => {
+    if (hire === undefined) return;
+    import('../review/verdict.js').then(
+      (part) => setVerdict(() => part.Verdict),
+      () => undefined, // without a connection the match has its standing all the same
+    );
+  }, []);
+  if (Verdict === undefined || hire === undefined) return null;
+  return <Verdict gid={gid} seat={seat} hire={hire} />;
 }
 
 /** The seats by their places. */

@@ -109,6 +109,7 @@ export function mahjongReplay(game: AnyGame, face: Face): ReplayGame {
     mark: markOf,
     roundName: (open) => nameOf(face.scene(open as View<Variant>)), // an open view is one of this game
     picture: () => Promise.resolve(mahjongPicture(face)),
+    reviewer: face.reviewer,
   };
 }
 

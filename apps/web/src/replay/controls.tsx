@@ -117,12 +117,18 @@ const STRIDES: { readonly [key: string]: readonly [Stride, 1 | -1] } = {
   PageDown: ['round', 1],
 };
 
+/** Further keys, as far as they mean something now. */
+type OtherKeys = Readonly<Record<string, (() => void) | undefined>>;
+
 /** The keys of the player; a field under the focus keeps its own. */
 export function useKeys(
   film: Film,
   turn: (stride: Stride, direction: 1 | -1) => void,
   update: (next: (before: Watching) => Partial<Watching>) => void,
+  others: OtherKeys,
 ): void {
+  const latest = useRef(others);
+  latest.current = others;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const target = event.target instanceof HTMLElement ? event.target : undefined;
@@ -130,7 +136,9 @@ export function useKeys(
       if (event.key === ' ' && target?.closest('button, a, summary')) return; // it presses what is under the focus
       const stride = Object.hasOwn(STRIDES, event.key) ? STRIDES[event.key] : undefined;
       const change = changeFor(film, event.key);
-      if (stride !== undefined) turn(...stride);
+      const other = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      if (other !== undefined) other();
+      else if (stride !== undefined) turn(...stride);
       else if (change !== undefined) update(change);
       else return;
       event.preventDefault();

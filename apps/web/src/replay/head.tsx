@@ -2,11 +2,16 @@ import { printJournal } from '@paiju/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { gameOf } from '../games/index.js';
+import { text } from '../i18n/index.js';
+import { REVIEW } from '../i18n/review.js';
 import { withSeated } from './film/film.js';
 import type { Film, ReplayText, Watching } from './film/replay-game.js';
+import type { Reviewing } from './reviewing.js';
 
 const BACK = 'M15 5 8 12l7 7';
 const EYE = 'M2 12s4-6.500 10-6.500S22 12 22 12s-4 6.500-10 6.500S2 12 2 12Z M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
+
+const CAP = 'M2 9.500 12 5l10 4.500L12 14Z M6 11.500V16c0 1.500 2.700 3 6 3s6-1.500 6-3v-4.500 M22 9.500V15';
 
 interface Props {
   readonly watching: Watching;
@@ -16,12 +21,14 @@ interface Props {
   /** The rules that were assumed of a foreign log. */
   readonly rules: string | undefined;
   readonly t: ReplayText;
+  /** The coach, where the game has one who reviews it. */
+  readonly reviewing: Reviewing | undefined;
   readonly onClose: () => void;
   readonly onChange: (part: Partial<Watching>) => void;
 }
 
 /** The choice of a seat to look from, and of open hands. */
-export function Head({ watching, names, short, rules, t, onClose, onChange }: Props) {
+export function Head({ watching, names, short, rules, t, reviewing, onClose, onChange }: Props) {
   return (
     <header class="replay-head">
       <button type="button" class="rp-chip rp-icon" aria-label={t('another')} title={t('another')} onClick={onClose}>
@@ -52,8 +59,27 @@ export function Head({ watching, names, short, rules, t, onClose, onChange }: Pr
       >
         <Drawing path={EYE} />
       </button>
+      {reviewing !== undefined && <CoachToggle reviewing={reviewing} />}
       {rules !== undefined && <p class="replay-rules">{t('assumed', { rules })}</p>}
     </header>
+  );
+}
+
+/** Opens the coach's review and closes it. */
+function CoachToggle({ reviewing: { open, toggle } }: { reviewing: Reviewing }) {
+  const t = text(REVIEW);
+  return (
+    <button
+      type="button"
+      class="rp-chip rp-icon rp-coach"
+      aria-label={t('startLong')}
+      title={t('startLong')}
+      aria-pressed={open}
+      onClick={toggle}
+    >
+      <Drawing path={CAP} />
+      <span aria-hidden="true">{t('start')}</span>
+    </button>
   );
 }
 

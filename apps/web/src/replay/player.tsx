@@ -3,18 +3,29 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../games/index.js';
 import { text, word } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
+import { REVIEW } from '../i18n/review.js';
+import { ReviewPanel } from '../review/panel.js';
 import { GameContext } from '../seat/game.js';
 import { playerName } from '../seat/people.js';
 import { Controls, SpeedChoice, useKeys, useWheel } from './controls.js';
 import type { Film, Frame, PictureProps, ReplayText, Watching } from './film/replay-game.js';
 import { Head, Save } from './head.js';
 import { Proof } from './proof.js';
+import { useReview } from './reviewing.js';
 import { CoachButton, MarkList, Timeline, useCoachMarks } from './timeline.js';
 import { type Stride, wind } from './wind.js';
 
+interface PlayerProps {
+  readonly film: Film;
+  /** True if the coach begins at once. */
+  readonly reviewed: boolean;
+  readonly onClose: () => void;
+}
+
 /** A film with its controls: step, turn, round, any seat or all hands open, keys and wheel (W-8). */
-export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
+export function Player({ film, reviewed, onClose }: PlayerProps) {
   const t = text(REPLAY);
+  const said = text(REVIEW);
   const [watching, setWatching] = useState<Watching>({
     ...{ at: 0, seat: film.own ?? 0, open: false, playing: false, speed: 1 },
   });
@@ -24,7 +35,13 @@ export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
   const turn = (stride: Stride, direction: 1 | -1): void =>
     update(({ at, seat }) => ({ at: wind(film, at, stride, direction, seat) }));
   const stage = useWheel((direction) => turn('step', direction));
-  useKeys(film, turn, update);
+  const reviewing = useReview(film, watching.seat, reviewed);
+  const goTo = (direction: 1 | -1): (() => void) | undefined => {
+    const at = reviewing?.mistake(watching.at, direction);
+    return at === undefined ? undefined : () => change({ at, playing: false });
+  };
+  const [onPrevious, onNext] = [goTo(-1), goTo(1)];
+  useKeys(film, turn, update, { c: reviewing?.toggle, n: onNext, p: onPrevious });
   useAutoplay(
     film,
     watching,
@@ -37,11 +54,12 @@ export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
     seat === film.own ? t('you') : playerName({ name, character: film.characters[seat] ?? '' }),
   );
   const names = short.map((name, seat) => name || t('seat', { n: seat + 1 }));
-  const timed = { film, names, t, at: watching.at, judged: coach.marks, onSeek: (at: number) => change({ at }) };
+  const judged = reviewing?.marks ?? coach.marks;
+  const timed = { film, names, t, at: watching.at, judged, onSeek: (at: number) => change({ at }) };
   return (
     <main class={`replay of-${film.played.game.id}`}>
-      <div class="replay-screen">
-        <Head {...{ watching, names, short, t, onClose }} rules={rulesOf(film)} onChange={change} />
+      <div class={`replay-screen${reviewing?.open ? ' reviewing' : ''}`}>
+        <Head {...{ watching, names, short, t, reviewing, onClose }} rules={rulesOf(film)} onChange={change} />
         {film.faults.length > 0 && <Faults faults={film.faults} t={t} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable */}
         <section class="replay-stage" ref={stage as never} tabIndex={0} aria-label={t('title')}>
@@ -58,6 +76,12 @@ export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
           />
         </div>
         <MarkList {...timed} />
+        {reviewing?.open && (
+          <ReviewPanel
+            {...{ names, onPrevious, onNext, review: reviewing.review, seat: watching.seat, t: said }}
+            told={reviewing.told(watching.at)}
+          />
+        )}
       </div>
       <div class="replay-below">
         <CoachButton coach={coach} t={t} />
@@ -67,6 +91,7 @@ export function Player({ film, onClose }: { film: Film; onClose: () => void }) {
           <Proof film={film} t={t} />
         </details>
         <p class="replay-help">{t('help')}</p>
+        {reviewing !== undefined && <p class="replay-help">{said('help')}</p>}
       </div>
     </main>
   );

@@ -1,4 +1,5 @@
 import './replay.css';
+import '../review/review.css';
 import { useEffect, useState } from 'preact/hooks';
 import { go, location } from '../base/address.js';
 import { text } from '../i18n/index.js';
@@ -35,7 +36,7 @@ export function ReplayPage({ id }: { id?: string }) {
       if (id === undefined && address === undefined) show({ kind: 'nothing' });
       else go('/replay');
     };
-    return <Player film={shown.film} onClose={close} />;
+    return <Player film={shown.film} reviewed={location.value.searchParams.has('review')} onClose={close} />;
   }
   return (
     <Welcome

@@ -52,8 +52,8 @@ function withFault(film: ReturnType<typeof filmOf>, fault: string | undefined): 
 function openForeign(played: ReplayGame, reader: LogReader, text: string): Result<Film, SourceError> {
   const game = reader.read(text);
   if (!game.ok) return fail('badLog', game.error);
-  const { names, differences, assumed, journal, config, events } = game.value;
-  if (journal === undefined) return ok({ ...filmOfEvents(played, config, events, names, differences), assumed });
+  const { names, differences, assumed, journal } = game.value;
+  if (journal === undefined) return ok({ ...filmOfEvents(played, game.value), assumed, log: text });
   const film = filmOf(played, journal, { names });
   return film.ok ? ok({ ...film.value, faults: differences, assumed }) : fail('badLog', film.error.message);
 }
@@ -111,9 +111,10 @@ export async function openGame(id: string): Opened {
     const bots = (kept.bots ?? []).map((id) => (personName(id) === undefined ? '' : id)); // others are levels
     const characters = ['', ...bots];
     const film = await openText(printJournal(kept), { names: localNames(kept.bots), characters });
-    return film.ok ? ok({ ...film.value, own: kept.seat }) : film;
+    return film.ok ? ok({ ...film.value, own: kept.seat, id }) : film;
   }
-  return await openAddress(`/replays/${encodeURIComponent(id)}`);
+  const film = await openAddress(`/replays/${encodeURIComponent(id)}`);
+  return film.ok ? ok({ ...film.value, id }) : film;
 }
 
 /** A log by its address. */

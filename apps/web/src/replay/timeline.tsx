@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { listed } from '../i18n/index.js';
+import { listed, text } from '../i18n/index.js';
+import { REVIEW } from '../i18n/review.js';
 import type { CoachMark, Film, ReplayText } from './film/replay-game.js';
 import { type Mark, marksOf, roundStarts, spanAt } from './wind.js';
 
@@ -78,30 +79,33 @@ export function MarkList({ film, at, names, t, onSeek, judged }: MarkListProps) 
   const marks = useMemo(() => marksOf(film), [film]);
   const { from, until } = spanAt(film, at);
   const isHere = (mark: { readonly at: number }): boolean => mark.at >= from && mark.at < until;
+  const told = [
+    ...marks.filter(isHere).map((mark) => ({
+      ...{ key: `${mark.at}`, at: mark.at, kind: `mark-${mark.kind}`, said: markText(mark, names, t) },
+    })),
+    ...judged.filter(isHere).map((mark) => ({
+      ...{ key: `coach ${mark.at}`, at: mark.at, kind: `judged-${mark.verdict}`, said: judgedText(mark, t) },
+    })),
+  ].toSorted((a, b) => a.at - b.at);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable
     <ol class="rp-marks" aria-label={t('marks')} tabIndex={0}>
-      {marks.filter(isHere).map((mark) => (
-        <li key={mark.at}>
-          <button
-            type="button"
-            class={`mark-${mark.kind}`}
-            aria-current={mark.at === at}
-            onClick={() => onSeek(mark.at)}
-          >
-            {markText(mark, names, t)}
-          </button>
-        </li>
-      ))}
-      {judged.filter(isHere).map((mark) => (
-        <li key={`coach ${mark.at}`}>
-          <button type="button" class={`judged-${mark.verdict}`} onClick={() => onSeek(mark.at)}>
-            {mark.verdict === 'optimal' ? t('coachFine') : t('coachLost', { loss: mark.loss.toFixed(2) })}
+      {told.map(({ key, at: there, kind, said }) => (
+        <li key={key}>
+          <button type="button" class={kind} aria-current={there === at} onClick={() => onSeek(there)}>
+            {said}
           </button>
         </li>
       ))}
     </ol>
   );
+}
+
+/** What a coach said of a frame: points where he counts them, otherwise how bad it is. */
+function judgedText({ verdict, loss }: CoachMark, t: ReplayText): string {
+  if (verdict === 'optimal') return t('coachFine');
+  if (loss !== undefined) return t('coachLost', { loss: loss.toFixed(2) });
+  return text(REVIEW)(verdict === 'mistake' ? 'markMistake' : 'markInexact');
 }
 
 function markText({ kind, seats }: Mark, names: readonly string[], t: ReplayText): string {

@@ -117,4 +117,5 @@ export const face: Face<Fujian> = {
   ledger,
   final,
   reason: (refusal) => reasonFrom(REFUSAL_WORDS, refusal),
+  reviewer: () => new Worker(new URL('./reviewer.ts', import.meta.url), { type: 'module' }),
 };

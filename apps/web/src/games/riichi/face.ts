@@ -144,4 +144,5 @@ export const face: Face<Riichi> = {
   ledger,
   final,
   reason: (refusal) => reasonFrom(REFUSAL_WORDS, refusal),
+  reviewer: () => new Worker(new URL('./reviewer.ts', import.meta.url), { type: 'module' }),
 };

@@ -142,4 +142,5 @@ export const face: Face<Taiwan> = {
   ledger,
   final,
   reason: (refusal) => reasonFrom(REFUSAL_WORDS, refusal),
+  reviewer: () => new Worker(new URL('./reviewer.ts', import.meta.url), { type: 'module' }),
 };

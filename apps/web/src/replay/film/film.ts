@@ -12,7 +12,7 @@ import {
   steps,
   type Wall,
 } from '@paiju/kernel';
-import type { Film, Frame, Happening, ReplayGame } from './replay-game.js';
+import type { Film, ForeignGame, Frame, Happening, ReplayGame } from './replay-game.js';
 
 /** Films a journal: everything up to the first move that does not follow. `told` is who sat there, where the journal does not say. */
 export function filmOf(played: ReplayGame, journal: Journal, told?: Seated): Result<Film, ReplayError> {
@@ -29,24 +29,22 @@ export function filmOf(played: ReplayGame, journal: Journal, told?: Seated): Res
     else faults.push(`line ${lineOf(move.error.n ?? 0)}: ${move.error.message}`);
   }
   const seats = game.seats(config.value);
-  const { frames, walls } = camera;
+  const { frames, moments, walls } = camera;
   const seated = seatedAt(seats, told ?? seatedIn(journal.entries));
-  return ok({ played, seats, ...seated, frames, walls, journal, faults });
+  return ok({ played, seats, ...seated, frames, moments, walls, journal, faults });
 }
 
 /** Films what is known only as events, each round from its deal: a log that begins in the middle of a match. */
 export function filmOfEvents(
   played: ReplayGame,
-  config: unknown,
-  events: readonly unknown[],
-  names: readonly string[],
-  faults: readonly string[],
+  { config, events, moves, names, differences }: Omit<ForeignGame, 'journal' | 'assumed'>,
 ): Film {
   const [first, ...rest] = events;
   const camera = new Camera(played, played.game.observe({ seat: null, table: { config }, legal: [] }, first));
-  for (const event of rest) camera.take(event, { n: -1 });
+  for (const [n, event] of rest.entries()) camera.take(event, { n: moves[n + 1] ?? -1 });
   const seats = played.game.seats(config);
-  return { played, seats, ...seatedAt(seats, { names }), frames: camera.frames, walls: [], faults };
+  const { frames, moments } = camera;
+  return { played, seats, ...seatedAt(seats, { names }), frames, moments, walls: [], faults: differences };
 }
 
 /** The journal's first line is its header. */
@@ -70,6 +68,7 @@ function seatedAt(seats: number, { names, characters = [] }: Seated): Required<P
 class Camera {
   readonly frames: Frame[];
   readonly walls: Wall[] = [];
+  readonly moments: number[] = [];
   readonly #played: ReplayGame;
   #open: unknown;
 
@@ -86,6 +85,7 @@ class Camera {
   }
 
   take(event: unknown, { n, by }: Pick<Entry, 'n' | 'by'>): void {
+    if (n >= 0) this.moments[n] ??= this.frames.length - 1;
     this.#open = this.#played.game.observe(this.#open, event);
     const shots = this.#played.shots(event as Happening); // every game's events are unions on `kind`
     if (shots === 'unseen') return;

@@ -24,8 +24,10 @@ export interface ReplayGame {
   mark(event: Happening): EventMark | undefined;
   /** The component that draws a frame. */
   picture(): Promise<ComponentType<PictureProps>>;
-  /** The coach of the game; absent where it has none. */
+  /** The coach of the game, who looks at frames; absent where it has none. */
   readonly coach?: () => Promise<ReplayCoach>;
+  /** Starts the worker that reviews every decision of a game; absent where there is none. */
+  readonly reviewer?: (() => Worker) | undefined;
 }
 
 export type MarkKind = 'chow' | 'pung' | 'kong' | 'ready' | 'special' | 'win' | 'draw' | 'scored';
@@ -40,8 +42,8 @@ export interface EventMark {
 export interface CoachMark {
   readonly at: number;
   readonly verdict: 'optimal' | 'suboptimal' | 'mistake';
-  /** Expected points lost. */
-  readonly loss: number;
+  /** Expected points lost, where the coach counts them. */
+  readonly loss?: number;
 }
 
 /** Looks at a film for one seat. */
@@ -79,6 +81,8 @@ export interface ForeignGame {
   readonly journal?: Journal;
   readonly config: unknown;
   readonly events: readonly unknown[];
+  /** The move that each event came from, counted from 0; -1 for what came before the first. */
+  readonly moves: readonly number[];
 }
 
 /** Something that happened, as games tell it: its kind, and whose it was where it was someone's. */
@@ -111,9 +115,15 @@ export interface Film {
   /** The seat that was played from this device. */
   readonly own?: number;
   readonly frames: readonly Frame[];
+  /** By entry, the frame in which its seat decided. */
+  readonly moments: readonly (number | undefined)[];
   /** Each round's wall, where it is known. */
   readonly walls: readonly Wall[];
   readonly journal?: Journal;
+  /** The text of a log that no journal holds, because it begins in the middle of a match. */
+  readonly log?: string;
+  /** The id under which the game is kept, here or on the server. */
+  readonly id?: string;
   /** Faults found on the way: the film ends there, or says where a foreign log disagrees. */
   readonly faults: readonly string[];
   /** The preset whose rules a foreign log was judged by. */

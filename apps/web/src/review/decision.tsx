@@ -1,0 +1,134 @@
+import { listed } from '../i18n/index.js';
+import type { Told, ToldCandidate } from './messages.js';
+import { gain, InlineTile, type ReviewText, Sentence, share } from './words.js';
+
+const SIGNS = { optimal: '✓', suboptimal: '≈', mistake: '✗' } as const;
+
+interface DecisionProps {
+  readonly told: Told;
+  /** The names of the seats. */
+  readonly names: readonly string[];
+  readonly t: ReviewText;
+}
+
+/** One decision beside the expert's: the verdict, why, and the candidates in order of preference (A-6). */
+export function Decision({ told, names, t }: DecisionProps) {
+  const { verdict, kind, reasons } = told;
+  const [reason] = reasons;
+  return (
+    <section class={`rv-decision rv-${verdict}`}>
+      <h2>
+        <span class="rv-badge">
+          <span aria-hidden="true">{SIGNS[verdict]}</span> {t(`badge.${verdict}`)}
+        </span>
+        <span class="rv-kind">{t(`kind.${kind}`)}</span>
+      </h2>
+      {reason !== undefined && (
+        <p class="rv-reason">
+          <Sentence words={reason.text} />
+        </p>
+      )}
+      <Candidates told={told} t={t} />
+      <Outlook told={told} names={names} t={t} />
+      {told.by === 'solid' && <p class="rv-note">{t('solid')}</p>}
+    </section>
+  );
+}
+
+/** The number of candidates that are always shown; what was played is shown besides. */
+const SHOWN = 5;
+
+function Candidates({ told: { candidates, chosen }, t }: { told: Told; t: ReviewText }) {
+  const shown = candidates.filter((_, n) => n < SHOWN || n === chosen);
+  return (
+    <table class="rv-candidates">
+      <thead>
+        <tr>
+          {(['choice', 'preference', 'danger', 'win', 'points', 'tiles'] as const).map((head) => (
+            <th key={head} scope="col" class={`rv-${head}`}>
+              {t(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((candidate) => (
+          <Row key={candidate.code} candidate={candidate} made={candidate === candidates[chosen]} t={t} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ candidate, made, t }: { candidate: ToldCandidate; made: boolean; t: ReviewText }) {
+  const { p, danger, win, points, ukeire } = candidate;
+  const tiles = ukeire.reduce((sum, { left }) => sum + left, 0);
+  return (
+    <tr class={made ? 'rv-made' : ''}>
+      <th scope="row" class={`rv-choice${candidate.action.kind === 'discard' ? ' rv-thrown' : ''}`}>
+        <What candidate={candidate} />
+        {made && <span class="rv-played">{t('played')}</span>}
+      </th>
+      <td class="rv-preference">
+        <Bar part={p} />
+        <b>{share(p)}</b>
+      </td>
+      <td class="rv-danger">
+        {danger === null ? (
+          '–'
+        ) : (
+          <>
+            <Bar part={Math.min(1, danger.dealIn / FULL_DANGER)} />
+            <b>{share(danger.dealIn)}</b>
+          </>
+        )}
+      </td>
+      <td class="rv-win">{share(win)}</td>
+      <td class="rv-points">{gain(points)}</td>
+      <td class="rv-tiles">{tiles === 0 ? '–' : tiles}</td>
+    </tr>
+  );
+}
+
+/** The chance to deal in that fills a bar: few tiles are more dangerous. */
+const FULL_DANGER = 0.25;
+
+function Bar({ part }: { part: number }) {
+  return (
+    <span class="rv-bar" aria-hidden="true">
+      <i style={{ width: `${Math.max(2, 100 * part)}%` }} />
+    </span>
+  );
+}
+
+/** A discard is its tile; everything else is said. */
+function What({ candidate: { action, code, name } }: { candidate: ToldCandidate }) {
+  if (action.kind === 'discard') return <InlineTile name={code} />;
+  return (
+    <span class="rv-name">
+      <Sentence words={name} />
+    </span>
+  );
+}
+
+/** From this chance on a seat is named as likely ready. */
+const LIKELY = 0.2;
+
+/** The prospects of the whole position before the choice. */
+function Outlook({ told: { prospects, seat }, names, t }: DecisionProps) {
+  const { win, dealIn, points, places, ready } = prospects;
+  const seats = names.length;
+  const threats = ready.flatMap((chance, n) =>
+    chance >= LIKELY && n + 1 < seats ? [`${names[(seat + 1 + n) % seats]} ${share(chance)}`] : [],
+  );
+  return (
+    <dl class="rv-outlook">
+      <dt>{t('prospects')}</dt>
+      <dd>{t('prospectsLine', { win: share(win), danger: share(dealIn), points: gain(points) })}</dd>
+      {places.length > 0 && (
+        <dd>{t('places', { places: places.map((chance, n) => `${n + 1} · ${share(chance)}`).join('   ') })}</dd>
+      )}
+      {threats.length > 0 && <dd>{t('ready', { seats: listed(threats) })}</dd>}
+    </dl>
+  );
+}

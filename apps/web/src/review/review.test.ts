@@ -1,0 +1,153 @@
+import { COACHED, decisionsIn, Judge, madeIn, review } from '@paiju/ai/coach';
+import type { MahjongGame, Variant, View } from '@paiju/games/mahjong';
+import { decisionsOf, playedOf, readTenhou6, riichi, tenhou6Of } from '@paiju/games/riichi';
+import { type Journal, unwrap } from '@paiju/kernel';
+import { describe, expect, test } from 'vitest';
+import { gameOf } from '../games/index.js';
+import { filmOf } from '../replay/film/film.js';
+import type { Film } from '../replay/film/replay-game.js';
+import { journalOf } from '../replay/game.fixture.js';
+import { openText } from '../replay/source.js';
+import type { ReviewQuestion, ReviewReport, Told } from './messages.js';
+import { Review, type Reviewer } from './review.js';
+import { answer, type Reviewable } from './serve.js';
+
+const GAMES = ['riichi', 'sanma', 'taiwan', 'fujian'] as const;
+
+/** A game without its network, so that a test is quick. */
+const reviewable = (game: (typeof GAMES)[number]): Reviewable<Variant> => ({
+  subject: COACHED[game] as unknown as Reviewable<Variant>['subject'],
+  networked: false,
+});
+
+function reportsOn(game: (typeof GAMES)[number], question: ReviewQuestion): readonly ReviewReport[] {
+  const reports: ReviewReport[] = [];
+  answer(
+    reviewable(game),
+    undefined,
+    question,
+    (report) => reports.push(report),
+    () => 0,
+  );
+  return reports;
+}
+
+function toldIn(reports: readonly ReviewReport[]): readonly Told[] {
+  return reports.flatMap((report) => (report.kind === 'judged' ? report.decisions : []));
+}
+
+const asking = (journal: Journal, rest: Partial<ReviewQuestion> = {}): ReviewQuestion => ({
+  ...{ source: { kind: 'journal', journal }, seat: 0, alone: false, known: [], ...rest },
+});
+
+describe('A-6 a review in a worker', () => {
+  test.each(GAMES)('of %s is what the coach says, the seat that asks first', (game) => {
+    const journal = journalOf(game, '3', 30);
+    const { subject } = reviewable(game);
+    const said = [...review(new Judge(subject), decisionsIn(subject.game, journal))];
+    const reports = reportsOn(game, asking(journal, { seat: 1 }));
+    const told = toldIn(reports);
+    expect(told.map(({ at }) => at).toSorted((a, b) => a - b)).toEqual(said.map(({ made }) => made.at));
+    const seats = told.map(({ seat }) => seat);
+    expect(seats.slice(0, seats.lastIndexOf(1 as never) + 1).every((seat) => seat === 1)).toBe(true);
+    const [first] = told;
+    const { made, ...judgement } = said.find((one) => one.made.at === first?.at)!;
+    expect(first).toEqual({ ...judgement, at: made.at, round: made.round });
+    expect(reports.at(-1)).toEqual({ kind: 'done', stopped: undefined });
+  });
+
+  test('leaves out what is known, and the others where nobody asks for them', () => {
+    const journal = journalOf('fujian', '3', 30);
+    const all = toldIn(reportsOn('fujian', asking(journal)));
+    const [first, ...rest] = all.map(({ at }) => at);
+    expect(toldIn(reportsOn('fujian', asking(journal, { known: [first!] }))).map(({ at }) => at)).toEqual(rest);
+    const alone = toldIn(reportsOn('fujian', asking(journal, { alone: true })));
+    expect(alone.map(({ seat }) => seat)).toEqual(all.filter(({ seat }) => seat === 0).map(() => 0));
+  });
+
+  test('goes as far as an impossible journal can be followed, and says where that is', () => {
+    const { header, entries } = journalOf('taiwan', '3', 30);
+    const broken = { n: 25, seat: 0, action: { kind: 'discard', tile: -7 } } as const;
+    const reports = reportsOn('taiwan', asking({ header, entries: [...entries.slice(0, 25), broken as never] }));
+    expect(toldIn(reports).length).toBeGreaterThan(2);
+    expect(reports.at(-1)).toMatchObject({ kind: 'done', stopped: expect.stringMatching(/25|discard/) });
+  });
+});
+
+/** A worker that answers when it is told to. */
+class Hand implements Reviewer {
+  onmessage: Reviewer['onmessage'] = null;
+  onerror: Reviewer['onerror'] = null;
+  readonly asked: ReviewQuestion[] = [];
+  ended = false;
+  postMessage(question: ReviewQuestion): void {
+    this.asked.push(question);
+  }
+  say(report: ReviewReport): void {
+    this.onmessage?.({ data: report } as MessageEvent<ReviewReport>);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+test('a review that is stopped keeps what it has and goes on from there; one that is done is not begun again', () => {
+  const journal = journalOf('fujian', '3', 30);
+  const all = toldIn(reportsOn('fujian', asking(journal)));
+  const hands: Hand[] = [];
+  const review = new Review(
+    () => {
+      hands.push(new Hand());
+      return hands.at(-1)!;
+    },
+    { kind: 'journal', journal },
+  );
+  review.start(2);
+  hands[0]!.say({ kind: 'judged', decisions: all.slice(0, 3), done: 3, total: all.length });
+  review.stop();
+  expect([hands[0]!.ended, review.phase.value.kind, review.decisions.value.length]).toEqual([true, 'paused', 3]);
+  review.start(2);
+  expect(hands[1]!.asked[0]!.known).toEqual(all.slice(0, 3).map(({ at }) => at));
+  hands[1]!.say({ kind: 'judged', decisions: all.slice(3), done: all.length - 3, total: all.length - 3 });
+  hands[1]!.say({ kind: 'done', stopped: undefined });
+  expect(review.decisions.value.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((a, b) => a - b));
+  expect([...review.figures.value.keys()].toSorted()).toEqual([...new Set(all.map(({ seat }) => seat))].toSorted());
+  review.start(0);
+  expect(hands).toHaveLength(2);
+});
+
+/** A table without the answers to a question, which nobody sees before all are in. */
+const seenBy = (view: unknown): unknown => {
+  const { answers: _, ...table } = (view as View<Variant>).table;
+  return table;
+};
+
+describe('W-8 the frame of a decision shows what its seat saw', () => {
+  test.each(GAMES)('in %s', async (game) => {
+    const journal = journalOf(game, '4', 120);
+    const film = unwrap(filmOf(await gameOf(game)!.replay(), journal));
+    const { subject } = reviewable(game);
+    const made = [...decisionsIn(subject.game as MahjongGame<Variant>, journal)];
+    expect(made.length).toBeGreaterThan(60);
+    for (const { at, seat, view } of made) expect(shownAt(film, at, seat)).toEqual(seenBy(view));
+  });
+
+  test('in a log that begins in the middle of a match', async () => {
+    const log = tenhou6Of(unwrap(playedOf(journalOf('riichi', '2', 300))), ['Ann', 'Bo', 'Chen', 'Dai']);
+    const { sc: _, ...rest } = log;
+    const text = JSON.stringify({ ...rest, log: log.log.slice(1) });
+    const film = await openText(text);
+    if (!film.ok) throw new Error(film.error.reason);
+    expect([film.value.journal, film.value.log]).toEqual([undefined, text]);
+    const decisions = [...decisionsOf(unwrap(readTenhou6(text)))];
+    expect(new Set(decisions.map(({ round }) => round)).size).toBeGreaterThan(1);
+    for (const [n, { state, seat, action, round }] of decisions.entries()) {
+      const { view } = madeIn(riichi, state, seat, action, n);
+      expect(shownAt(film.value, n + 4 * round, seat)).toEqual(seenBy(view));
+    }
+  });
+});
+
+function shownAt(film: Film, entry: number, seat: number): unknown {
+  return seenBy(film.played.seen(film.frames[film.moments[entry] ?? -1]?.open, seat));
+}

@@ -1,0 +1,90 @@
+import { decisionsIn, Judge, loadMind, type Made, type Reviewed, review, type Subject } from '@paiju/ai/coach';
+import type { Network } from '@paiju/ai/network';
+import type { Variant } from '@paiju/games/mahjong';
+import { fetchPlayerData } from '../base/player-data.js';
+import type { ReviewQuestion, ReviewReport, Source, Told } from './messages.js';
+
+/** The decisions of a record; returns why they end before the game does, if they do. */
+type Decisions<V extends Variant> = Generator<Made<V>, string | undefined>;
+
+/** A mahjong that a worker reviews. */
+export interface Reviewable<V extends Variant> {
+  readonly subject: Subject<V>;
+  /** True if the game has a network, whose weights are fetched with the first question. */
+  readonly networked: boolean;
+  /** The decisions of a log that no journal can hold; absent where there are no such logs. */
+  readonly logged?: (text: string) => Decisions<V>;
+}
+
+/** Reviews games for the page this worker belongs to (A-6). */
+export function serveReviews<V extends Variant>(reviewable: Reviewable<V>): void {
+  const send = (report: ReviewReport): void => postMessage(report);
+  addEventListener('message', ({ data }: MessageEvent<ReviewQuestion>) => {
+    networkFor(reviewable)
+      .then((network) => answer(reviewable, network, data, send, () => performance.now()))
+      .catch((error: unknown) =>
+        send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      );
+  });
+}
+
+/** Without weights (no connection yet, a damaged file) a game is judged as solid sees it, and each judgement says so (A-10). */
+async function networkFor<V extends Variant>({ subject, networked }: Reviewable<V>): Promise<Network | undefined> {
+  const { id } = subject.game;
+  if (!networked) return undefined;
+  const weights = await fetchPlayerData(`${id}.weights`).catch(() => undefined);
+  const mind = weights && loadMind(id, weights);
+  return mind?.ok ? mind.value : undefined;
+}
+
+/** The page hears of what was judged after so many milliseconds. */
+const PATIENCE_MS = 120;
+
+/** Judges what was asked for and reports it piece by piece; `now` is a clock in milliseconds. */
+export function answer<V extends Variant>(
+  reviewable: Reviewable<V>,
+  network: Network | undefined,
+  question: ReviewQuestion,
+  send: (report: ReviewReport) => void,
+  now: () => number,
+): void {
+  const { made, stopped } = collected(reviewable, question);
+  const judge = new Judge(reviewable.subject, network);
+  let told: Told[] = [];
+  let last = now();
+  for (const [n, one] of made.entries()) {
+    told.push(...[...review(judge, [one])].map(toldOf));
+    if (n + 1 < made.length && now() - last < PATIENCE_MS) continue;
+    send({ kind: 'judged', decisions: told, done: n + 1, total: made.length });
+    [told, last] = [[], now()];
+  }
+  send({ kind: 'done', stopped });
+}
+
+/** The decisions that are asked for, those of the seat first; and why the record ends before its game, if it does. */
+function collected<V extends Variant>(
+  reviewable: Reviewable<V>,
+  { source, seat, alone, known }: ReviewQuestion,
+): { readonly made: readonly Made<V>[]; readonly stopped: string | undefined } {
+  const before = new Set(known);
+  const [own, others]: [Made<V>[], Made<V>[]] = [[], []];
+  const decisions = decisionsOf(reviewable, source);
+  for (let next = decisions.next(); ; next = decisions.next()) {
+    if (next.done === true) return { made: [...own, ...others], stopped: next.value };
+    const one = next.value;
+    if (one.view.legal.length < 2 || before.has(one.at)) continue;
+    if (one.seat === seat) own.push(one);
+    else if (!alone) others.push(one);
+  }
+}
+
+function* decisionsOf<V extends Variant>({ subject, logged }: Reviewable<V>, source: Source): Decisions<V> {
+  if (source.kind === 'journal') return (yield* decisionsIn(subject.game, source.journal))?.message;
+  if (logged === undefined) throw new Error('this log begins in the middle of a match');
+  return yield* logged(source.text);
+}
+
+/** A judgement without the view it was made of. */
+function toldOf<V extends Variant>({ made, ...judgement }: Reviewed<V>): Told {
+  return { ...(judgement as unknown as Told), at: made.at, round: made.round }; // the actions of a variant are actions
+}

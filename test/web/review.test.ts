@@ -1,0 +1,106 @@
+import { playedOf, tenhou6Of } from '@paiju/games/riichi';
+import { printJournal, unwrap } from '@paiju/kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
+import { Axe } from './axe.fixture.js';
+import { clickOn } from './guest.fixture.js';
+import { absent, House, SIZES } from './page.fixture.js';
+
+let house: House;
+beforeAll(async () => {
+  if (!absent) house = await House.open();
+}, 120_000);
+afterAll(async () => house?.close());
+
+const place = (page: Page): Promise<number> => page.getByRole('slider').inputValue().then(Number);
+
+/** Waits until the coach has seen everything. */
+async function reviewed(page: Page): Promise<void> {
+  await page.locator('.rp-ticks [class^=judged]').first().waitFor({ state: 'attached' });
+  await page.getByRole('progressbar', { name: 'Progress of the review' }).waitFor({ state: 'detached' });
+}
+
+describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", () => {
+  test('A-12 a match against bots ends with a verdict in one line, which leads to its review', async () => {
+    const { page, leave, errors } = await house.visit('/', { size: { width: 390, height: 844 } });
+    await page.evaluate(() => localStorage.setItem('paiju.plan.taiwan', '{"length":"hand"}'));
+    await page.goto(`${house.url}/play/taiwan?new=1&seed=review`);
+    await page.locator('.own').first().waitFor();
+    expect(await page.evaluate(clickOn, 999)).toBe('over');
+    await page.getByRole('button', { name: 'Final standing' }).click();
+    await page.getByText(/^\d+% of \d+ decisions? like the expert · \d+ mistakes?/).waitFor();
+    expect(await new Axe(page).violations()).toEqual([]);
+    await page.getByRole('link', { name: 'Review', exact: true }).click();
+    await reviewed(page);
+    const coach = page.getByRole('complementary', { name: "Coach's review" });
+    const rows = coach.getByRole('table', { name: 'All seats' }).getByRole('row');
+    expect(await rows.count()).toBe(1 + 4);
+    expect(await rows.nth(1).textContent()).toMatch(/^You\d+\d+%\d+$/);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      for (const part of ['.replay-controls', '.rv-head', '.rv-body']) {
+        const box = (await page.locator(part).boundingBox())!;
+        expect({ size, part, fits: box.y >= 0 && box.y + box.height <= size.height }).toMatchObject({ fits: true });
+      }
+    }
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
+  test('of a pasted log of Tenhou goes by its network, from mistake to mistake by keys and by buttons', async () => {
+    const { page, context, leave, errors } = await house.visit('/replay', { size: { width: 1440, height: 900 } });
+    const fetched: string[] = [];
+    context.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const log = tenhou6Of(unwrap(playedOf(journalOf('riichi', '2', 120))), ['Ann', 'Bo', 'Chen', 'Dai']);
+    await page.getByLabel('Paste a link, an id or a log').fill(JSON.stringify(log));
+    await page.keyboard.press('Enter');
+    await page.locator('.table.replayed').waitFor();
+    expect(fetched.filter((path) => path.endsWith('.weights'))).toEqual([]);
+    await page.keyboard.press('c');
+    await reviewed(page);
+    expect(fetched.filter((path) => path.endsWith('.weights'))).toEqual(['/players/riichi.weights']);
+    await page.keyboard.press('n');
+    const first = await place(page);
+    const coach = page.getByRole('complementary', { name: "Coach's review" });
+    await coach.getByRole('heading', { name: /^✗? ?Mistake/ }).waitFor();
+    expect(await coach.locator('.rv-reason').textContent()).toMatch(/\w.*\.$/);
+    const candidates = coach.locator('.rv-candidates').getByRole('row');
+    expect(await candidates.filter({ hasText: 'played' }).count()).toBe(1);
+    expect(await candidates.nth(1).getByRole('cell').first().textContent()).toMatch(/^\d+(\.\d)?%$/);
+    expect(await candidates.nth(1).getByRole('rowheader').first().ariaSnapshot()).toMatch(/img "\w+|rowheader "\w+/);
+    expect(await coach.getByText('Judged without a network').count()).toBe(0);
+    expect(await new Axe(page).violations()).toEqual([]);
+    await coach.getByRole('button', { name: 'Next mistake' }).click();
+    expect(await place(page)).toBeGreaterThan(first);
+    await page.keyboard.press('p');
+    expect(await place(page)).toBe(first);
+    await page.keyboard.press('c');
+    await coach.waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
+  test('A-10 is given without weights too, says so, and is stopped and taken up again', async () => {
+    const { page, context, leave, errors } = await house.visit('/replay', {
+      ...{ settings: { language: 'ja' }, size: { width: 390, height: 844 } },
+    });
+    let asked = 0; // the first question waits until it is stopped
+    await context.route('**/players/riichi.weights', (route) => (asked++ === 0 ? undefined : route.abort()));
+    const text = `${printJournal(journalOf('riichi', '2', 150))}{"n":150,"seat":`; // torn
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'コーチと検討する' }).click();
+    await page.getByRole('button', { name: '停止' }).click();
+    await page.getByRole('button', { name: '残りも検討する' }).click();
+    await page.locator('.rv-progress').waitFor({ state: 'detached' });
+    await page.keyboard.press('n');
+    await page.getByText('ネットワークを使わず').waitFor();
+    expect(await page.locator('.replay-error summary').count()).toBe(1);
+    expect(await new Axe(page).violations()).toEqual([]);
+    expect(errors).toEqual([]);
+    await leave();
+  });
+});
