@@ -93,6 +93,7 @@ describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", ()
       .locator('input[type=file]')
       .setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
     await page.getByRole('button', { name: 'コーチと検討する' }).click();
+    await expect.poll(() => asked).toBe(1);
     await page.getByRole('button', { name: '停止' }).click();
     await page.getByRole('button', { name: '残りも検討する' }).click();
     await page.locator('.rv-progress').waitFor({ state: 'detached' });
