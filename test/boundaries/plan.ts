@@ -199,7 +199,7 @@ export const PLAN: Plan = {
         { name: 'lobby', files: ['src/lobby/'], arrows: ['settings', 'http', 'store', 'rooms'] },
         { name: 'mahjong', files: ['src/mahjong/'], arrows: ['http', 'store'] },
         { name: 'poker', files: ['src/poker/'], arrows: ['http', 'rooms/bots', 'rooms', 'lobby'] },
-        { name: 'admin', files: ['src/admin/'], arrows: ['http', 'store', 'rooms', 'sockets'] },
+        { name: 'admin', files: ['src/admin/'], arrows: ['http', 'store', 'rooms', 'sockets', 'lobby'] },
         { name: 'pages', files: ['src/pages/'], arrows: ['settings', 'http'] },
         {
           name: 'ops',

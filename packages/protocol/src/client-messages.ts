@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { MAX_ACTION_ID, MAX_CHAT, MAX_NONCE, natural, playerName, promptNumber, roomId, ticket } from './parts.js';
 
-const joinRoom = z
-  .object({
-    type: z.literal('join_room'),
-    room_id: roomId,
-    game_ticket: ticket.optional().describe('From the lobby; a spectator of a public room needs none.'),
-    spectate: z.boolean().optional().describe('Watch instead of playing.'),
-    version: natural.optional().describe('The protocol version the client speaks.'),
-  })
-  .refine((message) => message.game_ticket !== undefined || message.spectate === true, {
-    path: ['game_ticket'],
-    message: 'a ticket, unless spectate is true',
-  });
+const joinRoom = z.object({
+  type: z.literal('join_room'),
+  room_id: roomId,
+  game_ticket: ticket
+    .optional()
+    .describe('From the lobby; a spectator of a public room needs none, nor a bot whose socket carries a token.'),
+  spectate: z.boolean().optional().describe('Watch instead of playing.'),
+  version: natural.optional().describe('The protocol version the client speaks.'),
+});
 
 const leaveRoom = z.object({ type: z.literal('leave_room') });
 
@@ -36,7 +33,7 @@ const ping = z.object({ type: z.literal('ping') });
 const reconnect = z.object({
   type: z.literal('reconnect'),
   room_id: roomId,
-  game_ticket: ticket,
+  game_ticket: ticket.optional().describe('A bot whose socket carries a token needs none.'),
   seq: natural
     .optional()
     .describe('The last event seen (q): the server may send those after it instead of a snapshot.'),

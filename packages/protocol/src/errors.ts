@@ -11,6 +11,7 @@ export const SESSION_ERRORS = [
   { code: 'room_not_found', text: 'There is no such room.' },
   { code: 'room_full', text: 'Every seat for a person in this room is taken.' },
   { code: 'room_transitioning', text: 'The game of this room is just starting.' },
+  { code: 'no_bots', text: 'This room is public and takes no bots.' },
   { code: 'name_taken', text: 'Someone in this room has that name already.' },
   { code: 'not_in_room', text: 'Join a room first.' },
   { code: 'not_in_game', text: 'You are in no game.' },

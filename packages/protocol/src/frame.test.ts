@@ -141,7 +141,7 @@ describe('a client message', () => {
       { type: 'join_room', room_id: '../x', game_ticket: 'a' },
       'room_id must be 1 to 64 letters, digits, - or _ but was "../x"',
     ],
-    [{ type: 'join_room', room_id: 'x' }, 'game_ticket must be a ticket, unless spectate is true but was nothing'],
+    [{ type: 'join_room', game_ticket: 'a' }, 'room_id must be of type string but was nothing'],
     [
       { type: 'game_action', action: 'pass', id: 'x'.repeat(37) },
       `id must be at most 36 characters but was "${'x'.repeat(37)}"`,

@@ -21,6 +21,10 @@ export const createRoom = z.object({
     .string()
     .optional()
     .describe('What is played for the silent, where the game has a choice: best, draft or fallback.'),
+  allow_bots: z
+    .boolean()
+    .optional()
+    .describe('Whether bots that play by a token may come in though it is public; only its id is asked for otherwise.'),
 });
 export type CreateRoom = z.infer<typeof createRoom>;
 
@@ -40,6 +44,7 @@ export const roomInfo = z.object({
   timeout: z.string().optional(),
   seats: natural.optional().describe('How many play, bots included.'),
   public: z.boolean().optional(),
+  allow_bots: z.boolean().optional(),
 });
 export type RoomInfo = z.infer<typeof roomInfo>;
 

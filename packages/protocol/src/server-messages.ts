@@ -22,6 +22,7 @@ export const roomPlayer = z.object({
   ready: z.boolean(),
   host: z.boolean().optional(),
   connected: z.boolean().optional(),
+  bot: z.boolean().optional().describe('A program that plays by a token (C-10).'),
 });
 
 /** The people by seat. */
@@ -31,6 +32,7 @@ export const gamePlayer = z.object({
   ai: z.int().min(0).max(1),
   aw: z.literal(1).optional().describe('A bot sits in for this person.'),
   ch: z.string().optional().describe('The character of a bot, by id; `nm` is their English name.'),
+  bot: z.literal(1).optional().describe('A program that plays by a token, in the place of a person (C-10).'),
 });
 
 const named = <T extends string>(type: T) => z.object({ type: z.literal(type), player_name: playerName });
@@ -51,6 +53,7 @@ const roomJoined = z.object({
     .optional()
     .describe('How much help a seat is shown: 0 none, 1 waits, names of rows and reasons, 2 suggestions too.'),
   timeout: z.string().optional().describe('What is played for the silent: best, draft or fallback.'),
+  allow_bots: z.boolean().optional().describe('True if bots that play by a token may come in though it is public.'),
   seats: natural.optional().describe('How many play, bots included.'),
   commitment: commitment.optional().describe('SHA-256 of the secret of the room (S-20).'),
   spectate: z.boolean().optional(),
@@ -62,6 +65,7 @@ const roomLeft = bare('room_left').extend({ reason: z.string().optional() });
 const playerJoined = named('player_joined').extend({
   ai: z.int().min(0).max(1).optional().describe('1 for a bot the host has seated.'),
   ch: z.string().optional().describe('The character of that bot, by id.'),
+  bot: z.literal(1).optional().describe('1 for a program that plays by a token (C-10).'),
 });
 const playerLeft = named('player_left').extend({
   reason: z.string().optional(),

@@ -18,6 +18,7 @@ import { RestFault, read } from '../http/fault.js';
 import { goodOnes, type Others } from '../http/others.js';
 import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
+import type { BotTokens } from '../lobby/bot-tokens.js';
 import { machineTime, type Room, type Rooms } from '../rooms/index.js';
 import type { Gateway } from '../sockets/gateway.js';
 import type { Store } from '../store/index.js';
@@ -49,15 +50,17 @@ class AdminGuard implements CanActivate {
 /** S-19: what an administrator may do. */
 @Controller('admin')
 @UseGuards(AdminGuard)
-@Dependencies(tokens.ROOMS, tokens.GATEWAY, tokens.BANS, tokens.STORE, tokens.OTHERS)
+@Dependencies(tokens.ROOMS, tokens.GATEWAY, tokens.BANS, tokens.STORE, tokens.OTHERS, tokens.BOT_TOKENS)
 export class AdminController {
   readonly #rooms: Rooms;
   readonly #gateway: Gateway;
   readonly #bans: BanList;
   readonly #store: Store;
   readonly #others: Others;
+  readonly #bots: BotTokens;
 
-  constructor(rooms: Rooms, gateway: Gateway, bans: BanList, store: Store, others: Others) {
+  constructor(rooms: Rooms, gateway: Gateway, bans: BanList, store: Store, others: Others, bots: BotTokens) {
+    this.#bots = bots;
     this.#rooms = rooms;
     this.#gateway = gateway;
     this.#bans = bans;
@@ -113,7 +116,7 @@ export class AdminController {
       ...(hours === undefined ? {} : { until: madeAt + hours * HOUR }),
     });
     if (kind === 'user') await this.#store.signIns.endAll(subject);
-    this.#gateway.expel(kind, subject, 'banned');
+    await this.#expel(kind, subject, 'banned');
     this.#others.banned(kind, subject);
     return { done: true };
   }
@@ -138,15 +141,45 @@ export class AdminController {
   @HttpCode(200)
   @Bind(Req(), Param('id'))
   async forget(request: FastifyRequest, id: string) {
-    const table = [...this.#rooms].find((room) => room.isPlaying && room.play?.seatOf(id) !== undefined);
+    const ids = [id, ...(await this.#bots.of(id)).map((bot) => bot.id)];
+    const isThere = (room: Room): boolean => ids.some((one) => room.play?.seatOf(one) !== undefined);
+    const table = [...this.#rooms].find((room) => room.isPlaying && isThere(room));
     if (table !== undefined) throw new RestFault(409, 'at_a_table', `They sit at ${table.id}: end that table first.`);
     const theirs = await this.#others.gather(request);
     const refused = theirs.find(({ status }) => status === 409);
     if (refused !== undefined)
       throw new RestFault(409, 'at_a_table', String(Object(refused.body).message ?? 'They sit at a table.'));
-    this.#gateway.expel('user', id, 'your data was deleted');
+    await this.#expel('user', id, 'your data was deleted');
     if (request.caller.isNode === true) return { done: true }; // whoever asked deletes the data
     return { done: true, ...(await this.#store.personal.forget(id)) };
+  }
+
+  /** Bots that play by a token (C-10), the administrator's and those of people. */
+  @Get('bots')
+  async bots() {
+    return { bots: await this.#bots.list() };
+  }
+
+  @Post('bots')
+  @Bind(Body())
+  async makeBot(body: unknown) {
+    return await this.#bots.create(read(schemas.newBot, body).name);
+  }
+
+  @Post('bots/:id/revoke')
+  @HttpCode(200)
+  @Bind(Req(), Param('id'))
+  async revoke(request: FastifyRequest, id: string) {
+    if (request.caller.isNode !== true) await this.#bots.revoke(id);
+    this.#gateway.expel('user', id, 'the token was revoked');
+    await this.#others.gather(request);
+    return { done: true };
+  }
+
+  /** Ends every connection of an address, or of a user and the bots of that user. */
+  async #expel(kind: 'user' | 'address', subject: string, reason: string): Promise<void> {
+    this.#gateway.expel(kind, subject, reason);
+    if (kind === 'user') for (const { id } of await this.#bots.of(subject)) this.#gateway.expel(kind, id, reason);
   }
 }
 

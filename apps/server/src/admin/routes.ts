@@ -9,12 +9,15 @@ export const banned = z.object({
 });
 
 export const lifted = banned.pick({ kind: true, subject: true });
+export const newBot = z.object({ name: z.string().min(1).max(200).describe('Up to 24 characters.') });
 export const message = z.object({ text: z.string().min(1).max(400) });
 export const reason = z.object({ reason: z.string().max(200).default('by the administrator') });
 
 export const done = z.object({ done: z.boolean() });
 export const anything = z.object({}).loose();
 export const tableList = z.object({ tables: z.array(anything) });
+export const botList = z.object({ bots: z.array(anything) });
+export const madeBot = z.object({ bot: anything, token: z.string().describe('Shown this once.') });
 export const banList = z.object({ bans: z.array(anything) });
 
 const refused = { 400: restError, 401: restError, 404: restError } as const;
@@ -35,6 +38,12 @@ export const ADMIN_ROUTES: readonly Route[] = [
   get('/admin/bans', 'Banned users and addresses.', banList),
   post('/admin/bans', 'Bans a user or an address, and ends what they have open.', banned),
   post('/admin/bans/lift', 'Lifts a ban.', lifted),
+  get('/admin/bots', 'Every bot that plays by a token.', botList),
+  {
+    ...{ method: 'post', path: '/admin/bots', summary: 'Makes a bot and its token.', body: newBot },
+    answers: { 201: madeBot, ...refused, 409: restError },
+  },
+  post('/admin/bots/{id}/revoke', 'Revokes the token of a bot and closes its sockets.'),
   get('/admin/people/{id}', 'Everything kept about a user.', anything),
   post('/admin/people/{id}/forget', 'Deletes what is kept about a user.'),
 ];

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.js';
 import { RestFault, rateLimited } from './fault.js';
 import { addressKey, Limiter } from './limiter.js';
+import { bearerOf } from './secrets.js';
 
 const COOKIE = 'paiju_session';
 
@@ -11,6 +12,8 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly account: boolean;
+  /** A program that came by a token (C-10). */
+  readonly bot?: true;
 }
 
 /** Someone who signed in, and the cookie that says so from now on. */
@@ -24,42 +27,63 @@ export interface Identities {
   who(cookie: string | undefined): Promise<Person | undefined>;
 }
 
+/** Knows bots by their tokens (C-10). */
+export interface TokenBearers {
+  who(token: string): Promise<Person | undefined>;
+}
+
 /** Knows which addresses and users are banned. */
 export interface BanLookup {
   find(kind: 'user' | 'address', subject: string): { readonly reason: string } | undefined;
 }
 
 /** Everything that is counted; each has a rate of its own. */
-export type RateName = 'request' | 'room' | 'signIn';
+export type RateName = 'request' | 'room' | 'signIn' | 'botRequest' | 'botRoom';
 
-/** S-16: checks requests: the person behind a cookie, how often they ask, and whether they are banned. */
+/** The rates of people that bots have too, and how theirs are named. */
+const BOT_RATES = { request: 'botRequest', room: 'botRoom', signIn: 'signIn' } as const;
+
+/** S-16: checks requests: the person behind a cookie or the bot behind a token, how often they ask, and whether they are banned. */
 export class RequestGuard {
   readonly #settings: Settings;
   readonly #people: Identities;
+  readonly #bots: TokenBearers;
   readonly #bans: BanLookup;
   readonly #limiters: Readonly<Record<RateName, Limiter>>;
 
-  constructor(settings: Settings, people: Identities, bans: BanLookup, now: () => number) {
+  constructor(settings: Settings, people: Identities, bots: TokenBearers, bans: BanLookup, now: () => number) {
     this.#settings = settings;
     this.#people = people;
+    this.#bots = bots;
     this.#bans = bans;
     this.#limiters = {
       request: new Limiter(settings.requestRate, now),
       room: new Limiter(settings.roomRate, now),
       signIn: new Limiter(settings.signInRate, now),
+      botRequest: new Limiter(settings.tokenRequestRate, now),
+      botRoom: new Limiter(settings.tokenRoomRate, now),
     };
   }
 
-  /** The person a request comes from, if it says so. */
+  /** The person or the bot a request comes from, if it says so; every token that is not good is refused alike. */
   async personOf(request: FastifyRequest): Promise<Person | undefined> {
+    const token = bearerOf(request.headers.authorization);
+    if (token === undefined) return await this.byCookie(request);
+    const bot = await this.#bots.who(token);
+    if (bot === undefined) throw new RestFault(401, 'bad_token', 'No bot has this token, or it was revoked.');
+    return bot;
+  }
+
+  /** The person behind the cookie, whatever else a request carries. */
+  async byCookie(request: FastifyRequest): Promise<Person | undefined> {
     return await this.#people.who(this.cookie(request));
   }
 
   /** The person a request comes from; throws where there is none, or one who asks too often or is banned. */
-  async requirePerson(request: FastifyRequest, rate: RateName = 'request'): Promise<Person> {
+  async requirePerson(request: FastifyRequest, rate: keyof typeof BOT_RATES = 'request'): Promise<Person> {
     const person = await this.personOf(request);
     if (person === undefined) throw new RestFault(401, 'not_signed_in', 'Sign in with a name first.');
-    this.count(rate, `user ${person.id}`);
+    this.count(person.bot === true ? BOT_RATES[rate] : rate, `user ${person.id}`);
     this.refuseBanned(request, person.id);
     return person;
   }

@@ -4,6 +4,7 @@ export const METRICS = Symbol('metrics');
 export const READINESS = Symbol('readiness');
 export const REQUEST_GUARD = Symbol('request guard');
 export const PEOPLE = Symbol('people');
+export const BOT_TOKENS = Symbol('bot tokens');
 export const LOBBY = Symbol('lobby');
 export const MATCHER = Symbol('matcher');
 export const ROOMS = Symbol('rooms');

@@ -34,7 +34,7 @@ export class AccountsController {
   async guest(request: FastifyRequest, reply: FastifyReply, body: unknown) {
     const { name } = read(nickname, body);
     this.#guard.refuseBanned(request);
-    const before = await this.#guard.personOf(request);
+    const before = await this.#guard.byCookie(request);
     return this.#guard.setCookie(request, reply, await this.#people.guest(name, before));
   }
 

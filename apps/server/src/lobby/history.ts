@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { RestFault, read } from '../http/fault.js';
 import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
+import { isBotUser } from '../rooms/index.js';
 import type { GameRecord, History, Store } from '../store/index.js';
 import { pageQuery } from './schemas.js';
 
@@ -69,7 +70,7 @@ function told({ gid, room, game, state, startedAt, endedAt, players }: GameRecor
     ...{ id: gid, room_id: room, game, state, started_at: startedAt },
     ...(endedAt === undefined ? {} : { ended_at: endedAt }),
     players: players.map(({ seat, name, user, points, rank }) => ({
-      ...{ seat, name, bot: user === undefined, me: user === me },
+      ...{ seat, name, bot: user === undefined || isBotUser(user), me: user === me },
       ...(points === undefined ? {} : { points }),
       ...(rank === undefined ? {} : { rank }),
     })),

@@ -2,11 +2,12 @@ import { Bind, Body, Controller, Dependencies, Get, HttpCode, Module, Param, Pos
 import type { FastifyRequest } from 'fastify';
 import { read } from '../http/fault.js';
 import { goodOnes, type Others } from '../http/others.js';
-import type { RequestGuard } from '../http/request-guard.js';
+import type { Person, RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { Rooms } from '../rooms/index.js';
 import type { Settings } from '../settings/settings.js';
 import { AccountsController } from './accounts-controller.js';
+import { BotsController } from './bots-controller.js';
 import type { Admission, Lobby } from './lobby.js';
 import { offers } from './lobby.js';
 import type { Matcher } from './matcher.js';
@@ -54,7 +55,7 @@ export class LobbyController {
     const wanted = read(hostRoom, body);
     this.#guard.countAddress(request, 'room');
     const person = await this.#guard.requirePerson(request, 'room');
-    return this.#told(request, await this.#lobby.host(person, request.caller.address, wanted));
+    return this.#told(request, person, await this.#lobby.host(person, request.caller.address, wanted));
   }
 
   @Get('rooms/:id')
@@ -68,7 +69,7 @@ export class LobbyController {
   @Bind(Req(), Param('id'))
   async join(request: FastifyRequest, id: string) {
     const person = await this.#guard.requirePerson(request);
-    return this.#told(request, this.#lobby.join(person, id));
+    return this.#told(request, person, this.#lobby.join(person, id));
   }
 
   @Post('match')
@@ -80,15 +81,17 @@ export class LobbyController {
     const person = await this.#guard.requirePerson(request, 'room');
     const { botsInMs, ...admission } = await this.#matcher.match(person, request.caller.address, wanted);
     const wait = botsInMs === undefined ? {} : { bots_in: Math.ceil(botsInMs / 1000) };
-    return { ...this.#told(request, admission), ...wait };
+    return { ...this.#told(request, person, admission), ...wait };
   }
 
-  #told({ caller }: FastifyRequest, { room, ticket }: Admission) {
+  /** A bot needs no ticket: its socket carries its token, which can be revoked (C-10). */
+  #told({ caller }: FastifyRequest, person: Person, { room, ticket }: Admission) {
     const { basePath, publicUrl } = this.#settings;
     const home = publicUrl ?? `${caller.secure ? 'https' : 'http'}://${caller.host}${basePath}`;
-    return { room_id: room, ticket, socket: `${basePath}/ws/${room}`, invite: `${home}/room/${room}` };
+    const entry = person.bot === true ? {} : { ticket };
+    return { room_id: room, ...entry, socket: `${basePath}/ws/${room}`, invite: `${home}/room/${room}` };
   }
 }
 
-@Module({ controllers: [AccountsController, LobbyController] })
+@Module({ controllers: [AccountsController, BotsController, LobbyController] })
 export class LobbyModule {}

@@ -4,7 +4,7 @@ import { presetsOf } from '@paiju/kernel';
 import type { CreateRoom } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
 import type { Person } from '../http/request-guard.js';
-import type { CreateError, Environment, OwnTerms, Room, Rooms } from '../rooms/index.js';
+import { admits, type CreateError, type Environment, type OwnTerms, type Room, type Rooms } from '../rooms/index.js';
 import type { Origin, RoomQuota } from './room-quota.js';
 import type { TicketIssuer } from './ticket-issuer.js';
 
@@ -51,13 +51,16 @@ export class Lobby {
   /** Makes a room that someone hosts. */
   async host(person: Person, address: string, request: Omit<CreateRoom, 'room_id'>): Promise<Admission> {
     const maker = { user: person.id, name: person.name };
-    return this.admit(person, await this.open(request, { address, user: person.id }, { maker }));
+    const allowed = person.bot === true ? { ...request, allow_bots: true } : request; // or it could not enter itself
+    return this.admit(person, await this.open(allowed, { address, user: person.id }, { maker }));
   }
 
   /** A ticket for an existing room. */
   join(person: Pick<Person, 'id' | 'name'>, id: string): Admission {
     const room = this.find(id);
     if (room.isRemoved(person.id)) throw new RestFault(403, 'removed', 'The host has removed you from this room.');
+    if (!admits(room.rules.terms, person.id))
+      throw new RestFault(403, 'no_bots', 'This room is public and takes no bots.');
     return this.admit(person, room);
   }
 

@@ -9,6 +9,8 @@ export interface Wanted {
   readonly config?: unknown;
   readonly people: number;
   readonly ai_level?: string | undefined;
+  /** Whether bots that play by a token may be among the people; so where one of them asks. */
+  readonly allow_bots?: boolean | undefined;
 }
 
 /** A place, and when bots fill the empty ones; undefined where the host decides that. */
@@ -72,7 +74,10 @@ export class Matcher {
     const bots = botsFor(game.seats(config.value), wanted.people);
     const rules = canonical(config.value);
     const fits = [...this.#rooms].filter(
-      (room) => isWaiting(room, game.id, bots, wanted.ai_level) && canonical(room.rules.config) === rules,
+      (room) =>
+        isWaiting(room, game.id, bots, wanted.ai_level) &&
+        (room.rules.terms.allowsBots ?? false) === allowsBots(person, wanted) &&
+        canonical(room.rules.config) === rules,
     );
     const open = fits
       .filter((room) => !room.isRemoved(person.id))
@@ -90,12 +95,14 @@ export class Matcher {
     return names.has(name) ? 0 : room.rules.seatCount - room.info.num_ai_players - names.size;
   }
 
-  async #open(person: Person, address: string, { game, config, people, ai_level }: Wanted): Promise<Admission> {
+  async #open(person: Person, address: string, wanted: Wanted): Promise<Admission> {
+    const { game, config, people, ai_level } = wanted;
     const rules = this.#rooms.environment.games.get(game);
     const parsed = rules?.parseConfig(config ?? {});
     const seats = rules !== undefined && parsed?.ok === true ? rules.seats(parsed.value) : people;
     const bots = ai_level === undefined ? { ai_characters: this.#strongest(game) } : { ai_level };
-    const request = { game, config, num_ai_players: botsFor(seats, people), public: true, ...bots };
+    const allow_bots = allowsBots(person, wanted);
+    const request = { game, config, num_ai_players: botsFor(seats, people), public: true, allow_bots, ...bots };
     const admission = await this.#lobby.host(person, address, request);
     this.#fills.set(admission.room, this.#time.steady() + this.#waitMs);
     this.#time.after(this.#waitMs, () => this.#fill(admission.room));
@@ -128,6 +135,11 @@ export class Matcher {
     const empty = room.rules.seatCount - bots - players.length;
     for (let seated = 0; seated < empty; seated++) room.host(host, { type: 'host', command: 'bot' });
   }
+}
+
+/** C-10: bots that play by a token meet each other, and the people who said that they may. */
+function allowsBots({ bot }: Person, { allow_bots }: Wanted): boolean {
+  return bot === true || allow_bots === true;
 }
 
 function botsFor(seats: number, people: number): number {

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { nameKey } from '@paiju/protocol';
 import { RestFault } from '../http/fault.js';
 import type { Identities, Person, SignedIn } from '../http/request-guard.js';
+import { hashToken } from '../http/secrets.js';
 import type { SignIns, User, Users } from '../store/index.js';
 import { hashPassword, isPassword, MAX_NAME, parseName } from './credentials.js';
 
@@ -68,7 +69,7 @@ export class People implements Identities {
 
   async signIn(name: string, password: string): Promise<SignedIn> {
     const user = await this.#account(name.normalize('NFC').trim());
-    const right = await isPassword(password, user?.passwordHash);
+    const right = await isPassword(password, user?.passwordHash || undefined); // a bot has none
     if (user === undefined || !right)
       throw new RestFault(401, 'wrong_password', 'No account has that name and password.');
     return await this.#begin(user);
@@ -145,9 +146,4 @@ function guestName(name: string): string {
 
 function nameTaken(name: string): RestFault {
   return new RestFault(409, 'name_taken', `The name ${name} belongs to someone.`, { field: 'name' });
-}
-
-/** Only hashes are stored, so that nobody can sign in with what stands in the database. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

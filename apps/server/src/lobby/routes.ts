@@ -4,7 +4,7 @@ import * as schemas from './schemas.js';
 const bad = { 400: restError, 429: restError } as const;
 const signedIn = { ...bad, 401: restError } as const;
 
-/** S-15: the routes of the lobby, as the documents list them. A cookie says who asks. */
+/** S-15: the routes of the lobby, as the documents list them. A cookie says who asks, or a bot's `Authorization: Bearer`. */
 export const LOBBY_ROUTES: readonly Route[] = [
   { method: 'get', path: '/lobby/me', summary: 'The person behind the cookie.', answers: { 200: schemas.me } },
   {
@@ -40,6 +40,22 @@ export const LOBBY_ROUTES: readonly Route[] = [
   {
     ...{ method: 'post', path: '/lobby/match', summary: 'A ticket for the next table.', body: schemas.quickMatch },
     answers: { 200: schemas.matched, ...signedIn, 503: restError },
+  },
+  {
+    ...{ method: 'get', path: '/lobby/bots', summary: 'Your bots that play by a token.' },
+    answers: { 200: schemas.tokenBots, ...signedIn, 403: restError },
+  },
+  {
+    ...{ method: 'post', path: '/lobby/bots', summary: 'Makes a bot and its token.', body: schemas.nickname },
+    answers: { 201: schemas.madeBot, ...signedIn, 403: restError, 409: restError },
+  },
+  {
+    ...{
+      method: 'post',
+      path: '/lobby/bots/{id}/revoke',
+      summary: 'Revokes the token of a bot and closes its sockets.',
+    },
+    answers: { 200: schemas.done, ...signedIn, 403: restError, 404: restError },
   },
   {
     ...{ method: 'get', path: '/lobby/history', summary: 'Your games, newest first.' },

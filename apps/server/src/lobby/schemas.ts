@@ -7,7 +7,12 @@ const password = z.string().min(8).max(200);
 export const nickname = z.object({ name: givenName });
 export const credentials = z.object({ name: givenName, password });
 
-export const person = z.object({ id: z.string(), name: z.string(), account: z.boolean() });
+export const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  account: z.boolean(),
+  bot: z.literal(true).optional(),
+});
 export const me = z.object({ person: person.nullable() });
 export const known = z.object({ person });
 
@@ -20,12 +25,16 @@ export const quickMatch = z.object({
   config: z.unknown().optional(),
   people: z.int().min(1).max(4).default(4).describe('Seats for people; bots take the others.'),
   ai_level: z.string().optional(),
+  allow_bots: z
+    .boolean()
+    .default(false)
+    .describe('Whether bots that play by a token may take places of people; always so where one of them asks.'),
 });
 
 /** A room, and the ticket for it. */
 export const admission = z.object({
   room_id: z.string(),
-  ticket: z.string(),
+  ticket: z.string().optional().describe('Absent for a bot, whose socket carries its token.'),
   socket: z.string().describe('The path of the socket.'),
   invite: z.string().describe('The address to send to others.'),
 });
@@ -69,6 +78,16 @@ const placing = z.object({
   points: z.number().optional(),
   rank: z.int().optional(),
 });
+
+/** C-10: a bot that plays by a token, without the token. */
+const tokenBot = z.object({
+  id: z.string(),
+  name: z.string(),
+  made_at: z.number().describe('Milliseconds since 1970.'),
+});
+export const tokenBots = z.object({ bots: z.array(tokenBot) });
+export const madeBot = z.object({ bot: tokenBot, token: z.string().describe('Shown this once.') });
+export const done = z.object({ done: z.boolean() });
 
 /** Games as the history lists them. */
 export const gamePage = z.object({

@@ -102,7 +102,11 @@ async function open(parts: ServiceParts, services: Services, token: AdminToken, 
   const callers = new Callers(settings.trustProxy, services.key);
   const refreshBans = (): void => {
     const expel = async (): Promise<void> => {
-      for (const { kind, subject } of await services.bans.refresh()) gateway.expel(kind, subject, 'banned');
+      for (const { kind, subject } of await services.bans.refresh()) {
+        gateway.expel(kind, subject, 'banned');
+        if (kind === 'user')
+          for (const { id } of await services.botTokens.of(subject)) gateway.expel(kind, id, 'banned');
+      }
     };
     void expel().catch((error: unknown) => log.error({ err: error }, 'bans were not read'));
   };
@@ -134,16 +138,16 @@ async function open(parts: ServiceParts, services: Services, token: AdminToken, 
 
 function gatewayFor(
   { settings, log, metrics }: ServiceParts,
-  { rooms, tickets, bans }: Services,
+  { rooms, tickets, bans, botTokens: bots }: Services,
   callers: Callers,
   switchboard: Switchboard | undefined,
 ): Gateway {
   return new Gateway({
     ...{ settings, callers, time: machineTime },
     connects: new Limiter(settings.connectRate, machineTime.steady),
-    switchboard,
+    ...{ switchboard, bots },
     isBanned: (address) => bans.find('address', address) !== undefined,
-    receiver: (peer, room) => new Session(rooms, tickets, peer, room),
+    receiver: (peer, room, bot) => new Session(rooms, tickets, peer, room, bot),
     tally: {
       received: (type = 'invalid') => metrics.messages.count(type),
       slow: () => metrics.sockets.count('slow'),
@@ -199,6 +203,7 @@ function appFor(
       [tokens.STORE, services.store],
       [tokens.BANS, services.bans],
       [tokens.PEOPLE, services.people],
+      [tokens.BOT_TOKENS, services.botTokens],
       [tokens.REQUEST_GUARD, services.guard],
       [tokens.ROOMS, services.rooms],
       [tokens.LOBBY, services.lobby],

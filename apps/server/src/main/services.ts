@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { BanList } from '../admin/ban-list.js';
 import { nodeKey } from '../cluster/peers.js';
 import { RequestGuard } from '../http/request-guard.js';
+import { BotTokens } from '../lobby/bot-tokens.js';
 import { Lobby } from '../lobby/lobby.js';
 import { Matcher } from '../lobby/matcher.js';
 import { People } from '../lobby/people.js';
@@ -34,6 +35,7 @@ export interface Services {
   readonly store: Store;
   readonly bans: BanList;
   readonly people: People;
+  readonly botTokens: BotTokens;
   readonly guard: RequestGuard;
   readonly tickets: TicketIssuer;
   readonly rooms: Rooms;
@@ -67,6 +69,9 @@ export async function openServices(parts: ServiceParts, closing: Closing): Promi
   const people = new People({ users: store.users, signIns: store.signIns, key, sessionMs, now });
   await renewKeys(store, people);
   const isBanned = (user: string): boolean => bans.find('user', user) !== undefined;
+  const freeName = (given: string): Promise<string> => people.freeName(given);
+  const botParts = { accounts: store.botAccounts, most: settings.accountBots, now, freeName, isBanned };
+  const botTokens = new BotTokens(botParts);
   const tickets = new TicketIssuer({ keyring, ticketSeconds: settings.ticketSeconds, now, isBanned });
   const rooms = new Rooms(environmentOf(parts, closing));
   const { anonymousRooms: anonymous, addressRooms: address, userRooms: user } = settings;
@@ -76,9 +81,9 @@ export async function openServices(parts: ServiceParts, closing: Closing): Promi
   const analyst = new Analyst();
   closing.add(() => analyst.close());
   return {
-    ...{ store, bans, people, tickets, rooms, lobby, quota },
+    ...{ store, bans, people, botTokens, tickets, rooms, lobby, quota },
     key: nodeKey(key),
-    guard: new RequestGuard(settings, people, bans, machineTime.steady),
+    guard: new RequestGuard(settings, people, botTokens, bans, machineTime.steady),
     matcher: new Matcher(rooms, lobby, machineTime, settings.matchSeconds * 1000),
     restSeats: new RestSeats(rooms, lobby, tickets, settings.pokerIdleSeconds * 1000),
     analyst,

@@ -92,7 +92,7 @@ export class PokerController {
 
   /** A player by a name: the person who asks, if it is theirs, else a guest of that name. */
   async #named(request: FastifyRequest, name: string) {
-    const person = await this.#guard.personOf(request);
+    const person = await this.#guard.byCookie(request);
     return person?.name === name ? person : (await this.#people.guest(name)).person;
   }
 

@@ -11,4 +11,4 @@ export { CREATE_ERRORS, type CreateError } from './request.js';
 export type { Room } from './room.js';
 export { type Recovery, Rooms, type RoomsStatus } from './rooms.js';
 export { DEFAULT_SETTINGS, type RoomSettings } from './settings.js';
-export type { Maker, OwnTerms, Terms } from './terms.js';
+export { admits, BOT_ID, isBotUser, type Maker, type OwnTerms, type Terms } from './terms.js';

@@ -7,7 +7,7 @@ import { Chance } from './game/chance.js';
 import { canRead, secretIn } from './game/room-state.js';
 import { Transcript } from './game/transcript.js';
 import { Room, type RoomOwner } from './room.js';
-import { type Rules, readTerms, rulesOf } from './terms.js';
+import { isBotUser, type Rules, readTerms, rulesOf } from './terms.js';
 
 /** Builds a room from its journal; where this build cannot continue it, it is ended as abandoned, and the result is the reason. */
 export async function recoverRoom(environment: Environment, owner: RoomOwner, kept: Kept): Promise<Room | string> {
@@ -59,6 +59,7 @@ function endedBlind(record: RoomRecord, lines: readonly Line[], at: number, firs
   const players = holders.map(({ name, user, character }, s) => ({
     ...{ s, nm: name, ai: user === undefined ? 1 : 0 },
     ...(character === undefined ? {} : { ch: character }),
+    ...(user !== undefined && isBotUser(user) ? { bot: 1 as const } : {}),
   }));
   const transcript = new Transcript(gid, players, at);
   for (const [n, happening] of happenings.entries()) if (n > from) transcript.take(happening, lines[n]?.at ?? at);

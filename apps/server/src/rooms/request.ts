@@ -68,6 +68,7 @@ export function recordOf(
     level,
     ...(request.ai_characters === undefined ? {} : { characters: request.ai_characters }),
     isPublic,
+    ...(request.allow_bots === true ? { allowsBots: true } : {}),
     assist,
     ...(game.timeouts === undefined ? {} : { timeout }),
     ...own,

@@ -29,6 +29,8 @@ export interface Terms {
   /** The characters of the bots, in order; bots beyond them have no name of their own. */
   readonly characters?: readonly string[];
   readonly isPublic: boolean;
+  /** True if bots that play by a token may come in though it is public (C-10). */
+  readonly allowsBots?: boolean;
   readonly assist: number;
   /** Milliseconds after which the room is closed when it is idle, where they are other than the server's. */
   readonly idleMs?: number;
@@ -39,6 +41,22 @@ export interface Terms {
 
 /** Terms that only the server itself may set for a room it makes. */
 export type OwnTerms = Pick<Terms, 'maker' | 'idleMs'>;
+
+/** C-10: the id of a program that plays by a token begins so; people have other ids. */
+export const BOT_ID = 'b_';
+
+/** True if a user is a program that plays by a token. */
+export function isBotUser(user: string): boolean {
+  return user.startsWith(BOT_ID);
+}
+
+/** C-10: a bot comes into a public room where its terms allow it, and into one that is not public by its id. */
+export function admits(
+  { isPublic, allowsBots = false }: Pick<Terms, 'isPublic' | 'allowsBots'>,
+  user: string,
+): boolean {
+  return !isPublic || allowsBots || !isBotUser(user);
+}
 
 export function writeTerms(terms: Terms): Json {
   return JSON.parse(JSON.stringify(terms));

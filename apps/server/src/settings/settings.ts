@@ -134,6 +134,12 @@ export const SETTINGS = {
   frameAncestors: setting('PAIJU_FRAME_ANCESTORS', '', origins, 'Other origins that may show the page in a frame.'),
   metrics: setting('PAIJU_METRICS', 'admin', oneOf('open', 'admin', 'off'), 'Who may read /metrics.'),
   accounts: setting('PAIJU_ACCOUNTS', 'on', flag, 'Whether people may register names.'),
+  accountBots: setting(
+    'PAIJU_ACCOUNT_BOTS',
+    '5',
+    whole(0, 1000),
+    'The most bots of one account, each with a token; 0: the administrator alone makes them.',
+  ),
   sessionDays: setting('PAIJU_SESSION_DAYS', '30', whole(1, 365), 'Days someone stays signed in.'),
 
   maxGames: setting('PAIJU_MAX_GAMES', '1000', whole(1, 100_000), 'The most games at a time.'),
@@ -228,6 +234,20 @@ export const SETTINGS = {
   readyRate: setting('PAIJU_READY_RATE', '20', whole(1, 10_000), 'Times one person may get ready in ten seconds.'),
   pingRate: setting('PAIJU_PING_RATE', '30', whole(1, 1_000_000), 'Pings of one socket in ten seconds.'),
   requestRate: setting('PAIJU_REQUEST_RATE', '1800/60', rate, 'Requests of one address, and of one user.'),
+  tokenRequestRate: setting('PAIJU_TOKEN_REQUEST_RATE', '600/60', rate, 'Requests of one bot that has a token.'),
+  tokenRoomRate: setting(
+    'PAIJU_TOKEN_ROOM_RATE',
+    '10/60',
+    rate,
+    'Rooms and matches one bot that has a token asks for.',
+  ),
+  tokenMessageRate: setting(
+    'PAIJU_TOKEN_MESSAGE_RATE',
+    '100',
+    whole(1, 1_000_000),
+    'Messages of one socket of such a bot in ten seconds.',
+  ),
+  tokenSockets: setting('PAIJU_TOKEN_SOCKETS', '8', whole(1, 10_000), 'The most sockets of one such bot.'),
   connectRate: setting('PAIJU_CONNECT_RATE', '120/60', rate, 'Sockets opened by one address.'),
   roomRate: setting('PAIJU_ROOM_RATE', '30/60', rate, 'Rooms made by one address, and by one user.'),
   signInRate: setting('PAIJU_SIGN_IN_RATE', '10/60', rate, 'Sign-in attempts of one address.'),

@@ -29,6 +29,7 @@ async function open(env: Record<string, string>, met: (peer: Peer, room: string)
     ...{ settings: settings(env), callers: new Callers(false), time: machineTime },
     connects: new Limiter(null, machineTime.now),
     isBanned: () => false,
+    bots: { who: async () => undefined },
     receiver: met,
     tally: {
       received: (type = 'invalid') => counted.push(type),

@@ -1,5 +1,6 @@
 export { backup, restore } from './backup.js';
 export type { Ban, Bans } from './bans.js';
+export type { BotAccount, BotAccounts } from './bot-accounts.js';
 export { checkStore, type StoreCheck } from './check.js';
 export { FAILURES, StoreError, type StoreFailure } from './failure.js';
 export type { GameRecord, History, Page, PageRequest } from './history.js';

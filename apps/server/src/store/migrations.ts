@@ -72,6 +72,10 @@ export const MIGRATIONS: readonly ((kind: Kind) => readonly string[])[] = [
     'create index origin_by_room on origin (room)',
     'create index live_by_owner on live (owner)',
   ],
+  () => [
+    'create table bot (id text primary key, owner text, token_hash text not null unique, made_at bigint not null)',
+    'create index bot_by_owner on bot (owner)',
+  ],
 ];
 
 /** Brings the tables to the version of this build (or to `target`); refuses a database that is past it. */

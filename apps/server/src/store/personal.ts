@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { botAccountsIn } from './bot-accounts.js';
 import { forgetIn } from './forget.js';
 import { type GameRecord, historyIn } from './history.js';
 import type { Schema } from './schema.js';
@@ -9,6 +10,8 @@ export interface PersonalData {
   readonly user: string;
   readonly account?: { readonly name: string; readonly createdAt: number };
   readonly sessions: readonly { readonly createdAt: number; readonly expiresAt: number }[];
+  /** The bots the user has made; their tokens are known to nobody here. */
+  readonly bots: readonly { readonly id: string; readonly name: string; readonly madeAt: number }[];
   readonly bans: readonly { readonly until?: number; readonly reason: string; readonly madeAt: number }[];
   /** With the user's own seat alone: the others' are theirs. */
   readonly games: readonly GameRecord[];
@@ -18,6 +21,8 @@ export interface PersonalData {
 export interface Forgotten {
   readonly account: boolean;
   readonly sessions: number;
+  /** Bots of the user, which are gone too. */
+  readonly bots: number;
   readonly games: number;
   /** Rooms still open whose journals name the user: close them, or ask again when they are closed. */
   readonly openRooms: readonly string[];
@@ -26,7 +31,7 @@ export interface Forgotten {
 /** Exports and deletes what is kept about a person (S-19). */
 export interface Personal {
   export(user: string): Promise<PersonalData>;
-  /** Deletes the account and its sessions, and takes id and names out of histories and replays. A ban stands. */
+  /** Deletes the account, its sessions and its bots, and takes ids and names out of histories and replays. A ban stands. */
   forget(user: string): Promise<Forgotten>;
 }
 
@@ -39,18 +44,22 @@ export function personalIn(db: Kysely<Schema>): Personal {
         user,
         ...(account && { account: { name: account.name, createdAt: account.created_at } }),
         sessions: await sessionsOf(db, user),
+        bots: (await botAccountsIn(db).of(user)).map(({ id, name, madeAt }) => ({ id, name, madeAt })),
         bans: await bansOf(db, user),
         games: await gamesOf(db, user),
       };
     },
     async forget(user) {
+      const bots = await forgetBots(db, user);
       const games = await forgetGames(db, user);
       // Last, so that an account still there says that the work is not done.
       const sessions = await db.deleteFrom('session').where('user_id', '=', user).executeTakeFirst();
       const account = await db.deleteFrom('account').where('id', '=', user).executeTakeFirst();
+      await db.deleteFrom('bot').where('id', '=', user).execute();
       return {
         account: account.numDeletedRows > 0n,
         sessions: Number(sessions.numDeletedRows),
+        bots,
         games,
         openRooms: await openRoomsOf(db, user),
       };
@@ -88,6 +97,17 @@ async function forgetGames(db: Kysely<Schema>, user: string): Promise<number> {
     await turn();
   }
   return rows.length;
+}
+
+/** The bots of a user go with the user: their names were the user's choice. */
+async function forgetBots(db: Kysely<Schema>, user: string): Promise<number> {
+  const accounts = botAccountsIn(db);
+  const bots = await accounts.of(user);
+  for (const { id } of bots) {
+    await forgetGames(db, id);
+    await accounts.remove(id);
+  }
+  return bots.length;
 }
 
 async function openRoomsOf(db: Kysely<Schema>, user: string): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Bans, bansIn } from './bans.js';
+import { type BotAccounts, botAccountsIn } from './bot-accounts.js';
 import { explain } from './failure.js';
 import { type History, historyIn } from './history.js';
 import { type JournalSql, journalSqlIn, type Writer } from './journal-sql.js';
@@ -26,6 +27,7 @@ export interface Repositories {
   readonly users: Users;
   readonly signIns: SignIns;
   readonly bans: Bans;
+  readonly botAccounts: BotAccounts;
   readonly origins: Origins;
   readonly personal: Personal;
   readonly retention: Retention;
@@ -47,6 +49,7 @@ export function repositoriesIn(
     users: usersIn(db),
     signIns: signInsIn(db),
     bans: bansIn(db),
+    botAccounts: botAccountsIn(db),
     origins: originsIn(db),
     personal: personalIn(db),
     retention: retentionIn(db),
@@ -99,6 +102,7 @@ export function remoteRepositories(ask: (question: RepositoryCall) => Promise<un
     users: elsewhere('users'),
     signIns: elsewhere('signIns'),
     bans: elsewhere('bans'),
+    botAccounts: elsewhere('botAccounts'),
     origins: elsewhere('origins'),
     personal: elsewhere('personal'),
     retention: elsewhere('retention'),

@@ -50,6 +50,8 @@ export interface Schema {
   replay: { gid: string; stored_at: number; replay: string; events: string };
   account: { id: string; name: string; name_key: string; password_hash: string; created_at: number };
   session: { token_hash: string; user_id: string; created_at: number; expires_at: number };
+  /** Programs that play by a token; each has an account too (C-10). Without an owner they are the administrator's. */
+  bot: { id: string; owner: string | null; token_hash: string; made_at: number };
   ban: { kind: 'address' | 'user'; subject: string; until: number | null; reason: string; made_at: number };
   /** The people and addresses that made rooms which are open (S-31). */
   origin: { key: string; room: string };

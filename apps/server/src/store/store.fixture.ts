@@ -113,6 +113,22 @@ export function storeLaws(name: string, openTestStore: () => Promise<TestStore>)
       expect(await there(99)).toEqual([false, false, false]);
     });
 
+    test('a bot has an account of its own and is found by the hash of its token, until it is removed (C-10)', async () => {
+      const { botAccounts, users } = store;
+      const bot = { ...ann, id: 'b_1', name: 'Robo', key: 'robo', passwordHash: '' };
+      expect(await botAccounts.create(bot, 'u-ann', 'h1')).toBe(true);
+      expect(await botAccounts.create({ ...bot, id: 'b_2' }, 'u-ann', 'h2')).toBe(false);
+      expect(await botAccounts.create({ ...bot, id: 'b_3', key: 'r3', createdAt: 3 }, null, 'h3')).toBe(true);
+      const robo = { id: 'b_1', name: 'Robo', owner: 'u-ann', madeAt: 1 };
+      expect(await botAccounts.byToken('h1')).toEqual(robo);
+      expect(await botAccounts.byToken('h2')).toBeUndefined();
+      expect(await botAccounts.of('u-ann')).toEqual([robo]);
+      expect(await botAccounts.list()).toEqual([robo, { id: 'b_3', name: 'Robo', madeAt: 3 }]);
+      expect([await botAccounts.remove('b_1'), await botAccounts.remove('b_1')]).toEqual([true, false]);
+      expect([await botAccounts.byToken('h1'), await users.byId('b_1')]).toEqual([undefined, undefined]);
+      expect(await users.byId('b_3')).toBeDefined();
+    });
+
     test('a ban stands against its address or user until its time', async () => {
       const { bans } = store;
       await bans.put({ kind: 'address', subject: '10.0.0.1', reason: 'flood', madeAt: 1 });
@@ -145,6 +161,8 @@ export function storeLaws(name: string, openTestStore: () => Promise<TestStore>)
     beforeEach(async () => {
       await store.users.create(ann);
       await store.signIns.begin({ tokenHash: 't1', user: 'u-ann', createdAt: 1, expiresAt: 100 });
+      const bot = { ...ann, id: 'b_1', name: 'Robo', key: 'robo', createdAt: 4 };
+      await store.botAccounts.create(bot, 'u-ann', 't9');
       await store.bans.put({ kind: 'user', subject: 'u-ann', until: 7, reason: 'abuse', madeAt: 2 });
       await writeRoom(store.journal, 'a', 0);
       await store.journal.append('a', lineOf(0), { begun: begun('g1', 'a') });
@@ -157,15 +175,25 @@ export function storeLaws(name: string, openTestStore: () => Promise<TestStore>)
         user: 'u-ann',
         account: { name: 'Ann Ärlig', createdAt: 1 },
         sessions: [{ createdAt: 1, expiresAt: 100 }],
+        bots: [{ id: 'b_1', name: 'Robo', madeAt: 4 }],
         bans: [{ until: 7, reason: 'abuse', madeAt: 2 }],
         games: [{ gid: 'g1', players: [{ seat: 0, name: 'Ann', points: 12.5 }] }],
       });
-      expect(JSON.stringify(data)).not.toMatch(/h1|t1|Bot/);
-      expect(await store.personal.export('u-none')).toEqual({ user: 'u-none', sessions: [], bans: [], games: [] });
+      expect(JSON.stringify(data)).not.toMatch(/h1|t1|t9|Bot/);
+      expect(await store.personal.export('u-none')).toEqual({
+        user: 'u-none',
+        sessions: [],
+        bots: [],
+        bans: [],
+        games: [],
+      });
     });
 
     test('is forgotten when they ask, and the games of the others stay', async () => {
-      expect(await store.personal.forget('u-ann')).toEqual({ account: true, sessions: 1, games: 1, openRooms: ['a'] });
+      expect(await store.personal.forget('u-ann')).toEqual({
+        ...{ account: true, sessions: 1, bots: 1, games: 1, openRooms: ['a'] },
+      });
+      expect(await store.botAccounts.byToken('t9')).toBeUndefined();
       expect(await store.users.byKeys([ann.key])).toEqual([]);
       expect(await store.signIns.find('t1', 1)).toBeUndefined();
       expect((await store.history.ofUser('u-ann', { limit: 5 })).games).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Bans } from './bans.js';
+import type { BotAccounts } from './bot-accounts.js';
 import type { StoreError } from './failure.js';
 import type { Grouping } from './group-journal.js';
 import type { History } from './history.js';
@@ -44,6 +45,7 @@ export interface Store {
   readonly users: Users;
   readonly signIns: SignIns;
   readonly bans: Bans;
+  readonly botAccounts: BotAccounts;
   readonly origins: Origins;
   readonly personal: Personal;
   readonly retention: Retention;

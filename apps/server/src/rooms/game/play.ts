@@ -10,7 +10,7 @@ import {
 } from '@paiju/kernel';
 import { encodeFrame, type GamePlayer, type GameReconnected, type Sitting } from '@paiju/protocol';
 import type { Holder, Move } from '../commit/lines.js';
-import type { Rules } from '../terms.js';
+import { isBotUser, type Rules } from '../terms.js';
 import type { PublicSnapshot } from './audience.js';
 import { Chance } from './chance.js';
 import { FrameWriter, type StepFrames } from './frames.js';
@@ -284,7 +284,11 @@ export class Play {
 }
 
 function playerOf({ holder, isPersons, isAway }: SeatState, s: number): GamePlayer {
-  const { name, character } = holder;
-  const player = { s, nm: name, ai: isPersons ? 0 : 1, ...(character === undefined ? {} : { ch: character }) };
+  const { name, character, user = '' } = holder;
+  const player = {
+    ...{ s, nm: name, ai: isPersons ? 0 : 1 },
+    ...(character === undefined ? {} : { ch: character }),
+    ...(isBotUser(user) ? { bot: 1 as const } : {}),
+  };
   return isAway ? { ...player, aw: 1 } : player;
 }

@@ -34,6 +34,13 @@ const WAYS: Readonly<Record<SessionErrorCode, () => Promise<Visitor>>> = {
     open();
     return late;
   },
+  no_bots: async () => {
+    const { server, id } = await roster();
+    const bot = server.visitor(id, 'Robo');
+    const ticket = JSON.stringify({ user: 'b_1', name: 'Robo', room: id, expiresAt: Number.MAX_SAFE_INTEGER });
+    bot.send({ type: 'join_room', room_id: id, game_ticket: ticket });
+    return bot;
+  },
   name_taken: async () => {
     const { server, id } = await roster();
     const other = server.visitor(id, 'Ann');

@@ -15,6 +15,12 @@ export interface Pass {
   readonly expiresAt: number;
 }
 
+/** Someone by id and name. */
+export interface Bearer {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Reads the tickets a lobby has issued (S-15). */
 export interface Tickets {
   /** The pass in a ticket, or why it is worth nothing at this time (milliseconds since 1970). */
@@ -48,17 +54,20 @@ export class Session {
   readonly #guest: Guest;
   /** The room in the address of the connection. */
   readonly #path: string;
+  /** The bot whose token the connection carries: nobody else comes in by it, whatever the ticket says (C-10). */
+  readonly #bot: Bearer | undefined;
 
-  constructor(rooms: RoomIndex, tickets: Tickets, peer: Peer, path: string) {
+  constructor(rooms: RoomIndex, tickets: Tickets, peer: Peer, path: string, bot?: Bearer) {
     this.#rooms = rooms;
     this.#tickets = tickets;
     this.#guest = new Guest(peer);
     this.#path = path;
+    this.#bot = bot;
   }
 
-  /** The user of the connection, once they have shown a ticket. */
+  /** The user of the connection: a bot at once, a person once they have shown a ticket. */
   get user(): string | undefined {
-    return this.#guest.user === '' ? undefined : this.#guest.user;
+    return this.#bot?.id ?? (this.#guest.user === '' ? undefined : this.#guest.user);
   }
 
   /** Takes a message that was understood. */
@@ -107,7 +116,7 @@ export class Session {
     const { room: present } = this.#guest;
     if (present !== undefined) return { code: present.isPlaying ? 'already_in_game' : 'already_in_room' };
     if (message.spectate === true) return this.#watch(message);
-    const pass = this.#pass(message.game_ticket ?? '');
+    const pass = this.#pass(message.game_ticket);
     if ('code' in pass) return pass;
     if (pass.room !== message.room_id || pass.room !== this.#path) return FOREIGN;
     const room = this.#rooms.get(pass.room);
@@ -120,7 +129,7 @@ export class Session {
     const room = room_id === this.#path ? this.#rooms.get(room_id) : undefined;
     if (room === undefined) return { code: 'room_not_found' };
     if (!room.rules.terms.isPublic) {
-      const pass = this.#pass(game_ticket ?? '');
+      const pass = this.#pass(game_ticket);
       if ('code' in pass) return pass;
       if (pass.room !== room_id) return FOREIGN;
     }
@@ -139,12 +148,13 @@ export class Session {
     return this.#enter(pass, (guest) => room.reconnect(guest, message.seq));
   }
 
-  #pass(ticket: string): Pass | Refused {
+  #pass(ticket = ''): Entry | Refused {
+    if (this.#bot !== undefined) return { user: this.#bot.id, name: this.#bot.name, room: this.#path };
     const read = this.#tickets.read(ticket, this.#rooms.environment.time.now());
     return read.ok ? read.value : invalid(read.error);
   }
 
-  #enter({ user, name }: Pass, enter: (guest: Guest) => SessionErrorCode | undefined): Failure | undefined {
+  #enter({ user, name }: Entry, enter: (guest: Guest) => SessionErrorCode | undefined): Failure | undefined {
     const guest = this.#guest;
     guest.user = user;
     guest.name = name;
@@ -175,6 +185,7 @@ function inRoom(
   }
 }
 
+type Entry = Pick<Pass, 'user' | 'name' | 'room'>;
 type Refused = Failure & { readonly code: 'invalid_ticket' };
 
 const REASONS: Readonly<Record<TicketReason, string>> = {

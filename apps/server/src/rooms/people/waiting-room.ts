@@ -12,6 +12,7 @@ import type { RoomLog } from '../game/room-state.js';
 import { hostOf, type Roster, type RosterEntry } from '../game/roster.js';
 import type { Starter } from '../game/starter.js';
 import type { Supervisor } from '../supervisor.js';
+import { admits, isBotUser } from '../terms.js';
 import type { Connections } from './connections.js';
 import type { Guest } from './guest.js';
 
@@ -54,10 +55,12 @@ export class WaitingRoom {
     const key = nameKey(name);
     if (people.some((one) => nameKey(one.name) === key)) return 'name_taken';
     if (people.length >= this.places) return 'room_full';
+    if (!admits(this.#log.rules.terms, user)) return 'no_bots';
     const enter = (roster: Roster): void => {
       this.#connections.add(guest);
       guest.send(this.welcome(guest, roster));
-      this.#connections.tell({ type: 'player_joined', player_name: name }, user);
+      const bot = isBotUser(user) ? { bot: 1 as const } : {};
+      this.#connections.tell({ type: 'player_joined', player_name: name, ...bot }, user);
     };
     const undone = (): void => turnedAway(guest);
     this.#log.write({ note: 'joined', user, name }, () => {
@@ -82,11 +85,12 @@ export class WaitingRoom {
   }
 
   /** The people as lists show them. */
-  #playersOf(roster: Roster): { name: string; ready: boolean; host: boolean; connected: boolean }[] {
+  #playersOf(roster: Roster): RoomInfo['players'] {
     const host = hostOf(roster, this.#log.rules.terms.maker?.user)?.user;
     return roster.people.map(({ user, name, isReady }) => ({
       ...{ name, ready: isReady, host: user === host },
       connected: this.#connections.find(user) !== undefined,
+      ...(isBotUser(user) ? { bot: true } : {}),
     }));
   }
 
@@ -160,6 +164,7 @@ export class WaitingRoom {
       ...{ game: game.id, config: record.config, clock: showClock(terms.clock) },
       ...(terms.characters === undefined ? {} : { ai_characters: [...terms.characters] }),
       ...(terms.timeout === undefined ? {} : { timeout: terms.timeout }),
+      ...(terms.allowsBots === true ? { allow_bots: true } : {}),
       ...{ ai_level: terms.level, assist: terms.assist, seats: seatCount },
       commitment: this.#log.state.commitment,
     };
