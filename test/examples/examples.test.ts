@@ -20,7 +20,7 @@ describe.skipIf(!built)('the examples run (skipped where the packages are not bu
       'simulate.js',
       /^4\d hands: \d+ won, \d+ drawn\n(seat \d, (random|greedy): \d+ wins, -?\d+\.\d points a hand\n){4}$/,
     ],
-    ['bot.js', /^\d+ hands, every action legal\nhonours first -?\d+, greedy -?\d+, greedy -?\d+, greedy -?\d+\n$/],
+    ['player.js', /^\d+ hands, every action legal\nhonours first -?\d+, greedy -?\d+, greedy -?\d+, greedy -?\d+\n$/],
   ])('%s', (file, printed) => {
     expect(run(file)).toMatch(printed);
   });

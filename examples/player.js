@@ -1,4 +1,4 @@
-// A bot of one's own: it sees what its seat may see, and chooses one of the actions it is offered.
+// A player of one's own: it sees what its seat may see, and chooses one of the actions it is offered.
 import { PLAYERS, playMatch, STATS } from '@paiju/ai';
 import { GAMES } from '@paiju/games';
 import { kindOf } from '@paiju/games/mahjong';
