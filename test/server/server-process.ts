@@ -34,6 +34,14 @@ export class ServerProcess {
     return response.status;
   }
 
+  /** Makes a bot that plays by a token (C-10), and says which. */
+  async bot(name: string): Promise<string> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${ADMIN_TOKEN}` };
+    const body = JSON.stringify({ name });
+    const response = await fetch(`${this.url}/admin/bots`, { method: 'POST', headers, body });
+    return ((await response.json()) as { token: string }).token;
+  }
+
   get url(): string {
     return this.server.url;
   }

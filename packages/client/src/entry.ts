@@ -7,7 +7,7 @@ export type Entry = 'join' | 'return' | 'watch';
 /** The person who enters, and the room. */
 export interface Caller {
   readonly room: string;
-  /** A spectator of a public room needs none. */
+  /** A spectator of a public room needs none, nor a bot whose socket carries its token. */
   readonly ticket?: string;
 }
 
@@ -20,8 +20,8 @@ export function entryFor({ phase }: TableState, watches: boolean): Entry {
 /** Everything that is sent to enter; `seq` is the last event that was seen. */
 export function entryMessage(entry: Entry, { room, ticket }: Caller, seq: number | undefined): ClientMessageInput {
   const shown = ticket === undefined ? {} : { game_ticket: ticket };
-  if (entry === 'return' && ticket !== undefined) {
-    return { type: 'reconnect', room_id: room, game_ticket: ticket, ...(seq === undefined ? {} : { seq }) };
+  if (entry === 'return') {
+    return { type: 'reconnect', room_id: room, ...shown, ...(seq === undefined ? {} : { seq }) };
   }
   return { type: 'join_room', room_id: room, ...shown, ...(entry === 'watch' ? { spectate: true } : {}) };
 }
@@ -33,6 +33,7 @@ const VERDICTS: Partial<Record<SessionErrorCode, Verdict>> = {
   room_not_found: 'over',
   room_full: 'over',
   name_taken: 'over',
+  no_bots: 'over',
   invalid_ticket: 'over',
   server_full: 'over',
   draining: 'over',

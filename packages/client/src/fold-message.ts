@@ -75,25 +75,41 @@ function termsOf(message: Of<'room_joined'>): RoomTerms {
 }
 
 /** A person as lists show one, fields that are missing left out. */
-function defined({ name, ready, host, connected }: Of<'room_joined'>['players'][number]): TablePlayer {
-  return { name, ready, ...(host === undefined ? {} : { host }), ...(connected === undefined ? {} : { connected }) };
+function defined({ name, ready, host, connected, bot }: Of<'room_joined'>['players'][number]): TablePlayer {
+  return {
+    ...{ name, ready, ...programOf(bot) },
+    ...(host === undefined ? {} : { host }),
+    ...(connected === undefined ? {} : { connected }),
+  };
+}
+
+/** C-10: the mark of a program that plays by a token. */
+function programOf(bot: boolean | 1 | undefined): Pick<TablePlayer, 'isProgram'> {
+  return bot === undefined || bot === false ? {} : { isProgram: true };
 }
 
 /** Someone comes in; a bot takes a seat that was a person's. */
-function arrival(memory: Memory, { player_name: name, ai, ch }: Of<'player_joined'>): Folded {
+function arrival(memory: Memory, { player_name: name, ai, ch, bot: program }: Of<'player_joined'>): Folded {
   const { players, terms } = memory.state;
   const bot = ai === 1;
   const seated = bot && terms !== undefined ? { terms: { ...terms, bots: terms.bots + 1 } } : {};
-  return changed(memory, { players: bot ? [...players, botPlayer(name, ch)] : arrived(players, name), ...seated });
+  return changed(memory, {
+    players: bot ? [...players, botPlayer(name, ch)] : arrived(players, name, programOf(program)),
+    ...seated,
+  });
 }
 
 function botPlayer(name: string, character: string | undefined): TablePlayer {
   return { name, ready: true, bot: true, ...(character === undefined ? {} : { character }) };
 }
 
-function arrived(players: readonly TablePlayer[], name: string): readonly TablePlayer[] {
+function arrived(
+  players: readonly TablePlayer[],
+  name: string,
+  program: Pick<TablePlayer, 'isProgram'>,
+): readonly TablePlayer[] {
   if (players.some((player) => player.name === name)) return patched(players, name, { connected: true });
-  return [...players, { name, ready: false, connected: true }];
+  return [...players, { name, ready: false, connected: true, ...program }];
 }
 
 /** A person who leaves a lobby is gone; one who leaves a game may return, and still has a place in the result of one that is over. */
@@ -159,12 +175,12 @@ function isOver(view: unknown): boolean {
 
 /** The people by seat, with what was known of each. */
 export function seated(players: readonly TablePlayer[], sitting: readonly GamePlayer[]): readonly TablePlayer[] {
-  return sitting.map(({ s, nm, ai, aw, ch }) => {
+  return sitting.map(({ s, nm, ai, aw, ch, bot: program }) => {
     const known = players.find(({ name, bot }) => name === nm && bot !== true);
     const character = ch === undefined ? {} : { character: ch };
     return ai === 1
       ? { name: nm, seat: s, bot: true, ...character }
-      : { ...known, name: nm, seat: s, connected: aw !== 1 };
+      : { ...known, name: nm, seat: s, connected: aw !== 1, ...programOf(program) };
   });
 }
 

@@ -20,6 +20,7 @@ export {
   type PlayedGame,
   type RoomWish,
   type ServerStatus,
+  type TokenBot,
 } from './lobby.js';
 export type { Rules } from './memory.js';
 export type { JoinOptions, RemoteTable, WatchOptions } from './options.js';

@@ -6,6 +6,16 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly account: boolean;
+  /** A program that came by a token (C-10). */
+  readonly bot?: boolean;
+}
+
+/** A bot that plays by a token, as its owner sees it (C-10). */
+export interface TokenBot {
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly made_at: number;
 }
 
 /** A game that can be played, with the names of its rules and of the bots that play it. */
@@ -30,6 +40,8 @@ export interface RoomWish {
   readonly clock?: unknown;
   readonly public?: boolean;
   readonly assist?: number;
+  /** Whether bots that play by a token may come in though it is public. */
+  readonly allow_bots?: boolean;
 }
 
 /** The wish of someone who looks for a table: the game, and the number of people. */
@@ -38,12 +50,15 @@ export interface MatchWish {
   readonly config?: unknown;
   readonly people?: number;
   readonly ai_level?: string;
+  /** Whether bots that play by a token may be among the people. */
+  readonly allow_bots?: boolean;
 }
 
 /** The address of a table, and what it takes to enter: everything `joinTable` needs beside the rules. */
 export interface Admission {
   readonly room_id: string;
-  readonly ticket: string;
+  /** Missing for a bot, whose socket carries its token. */
+  readonly ticket?: string;
   /** The path of the socket. */
   readonly socket: string;
   /** The address to send to others. */
@@ -117,6 +132,21 @@ export class Lobby {
 
   async signOut(): Promise<void> {
     await this.#requests.post('/lobby/sign-out', {});
+  }
+
+  /** The own bots that play by a token. */
+  async bots(): Promise<readonly TokenBot[]> {
+    return (await this.#requests.get<{ bots: readonly TokenBot[] }>('/lobby/bots')).bots;
+  }
+
+  /** Makes a bot; its token is told this once. */
+  async makeBot(name: string): Promise<{ readonly bot: TokenBot; readonly token: string }> {
+    return await this.#requests.post('/lobby/bots', { name });
+  }
+
+  /** Revokes the token of a bot; its sockets are closed, and its name is free. */
+  async revokeBot(id: string): Promise<void> {
+    await this.#requests.post(`/lobby/bots/${encodeURIComponent(id)}/revoke`, {});
   }
 
   async games(): Promise<readonly GameOffer[]> {

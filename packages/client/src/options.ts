@@ -10,13 +10,13 @@ export interface WatchOptions extends ConnectionOptions {
   readonly room: string;
   readonly game: Rules;
   /** For a room that is not public. */
-  readonly ticket?: string;
+  readonly ticket?: string | undefined;
 }
 
 /** Everything needed to sit at a table. */
 export interface JoinOptions extends WatchOptions {
-  /** From a lobby: names the person and the room, and serves for coming back. */
-  readonly ticket: string;
+  /** From a lobby: names the person and the room, and serves for coming back. A bot whose socket carries its token has none (C-10). */
+  readonly ticket?: string | undefined;
   /** The contribution of this seat to the seed of the game (S-20); drawn at random where it is missing. */
   readonly nonce?: () => string;
 }

@@ -5,7 +5,10 @@ export interface TablePlayer {
   readonly name: string;
   /** Once the game has begun. */
   readonly seat?: number;
+  /** A bot of the server. */
   readonly bot?: boolean;
+  /** A program that plays by a token, in the place of a person (C-10). */
+  readonly isProgram?: boolean;
   /** The id of the character that the bot plays. */
   readonly character?: string;
   readonly ready?: boolean;

@@ -85,8 +85,8 @@ function silent(level: Advisor['level']): Advisor {
 const keyOf = (room: string): string => `paiju.ticket.${room}`;
 
 /** A ticket lasts as long as the tab: a reload returns to the seat. */
-export function keepTicket(room: string, ticket: string): void {
-  inTab.set(keyOf(room), ticket);
+export function keepTicket(room: string, ticket: string | undefined): void {
+  if (ticket !== undefined) inTab.set(keyOf(room), ticket);
 }
 
 export function keptTicket(room: string): string | undefined {
