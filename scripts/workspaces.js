@@ -35,6 +35,22 @@ export function sourceAliases() {
   );
 }
 
+/**
+ * Everything that published packages export: the name it is imported by, and the source behind it.
+ * @returns {readonly { readonly name: string, readonly package: string, readonly source: string }[]}
+ */
+export function publicEntries() {
+  return workspaces()
+    .filter(({ manifest }) => manifest.private !== true)
+    .flatMap(({ name, folder, entries }) =>
+      [...entries].map(([path, file]) => ({
+        name: name + path.slice(1),
+        package: name,
+        source: join(folder, sourceOf(file)),
+      })),
+    );
+}
+
 /** @param {string} folder @returns {Workspace} */
 function workspace(folder) {
   /** @type {Manifest} */
