@@ -70,7 +70,7 @@ export async function freePort() {
  */
 export async function startServer(start) {
   const running = await launch(start);
-  await isReady(running);
+  await isReady(running, start.settings?.['PAIJU_BASE_PATH'] ?? '');
   return running;
 }
 
@@ -147,15 +147,15 @@ function asking(child) {
     });
 }
 
-/** @param {Running} running */
-async function isReady({ url, exited, output }) {
+/** @param {Running} running @param {string} basePath */
+async function isReady({ url, exited, output }, basePath) {
   const deadline = performance.now() + PATIENCE_MS;
   let code;
   exited.then((found) => {
     code = found ?? -1;
   });
   while (code === undefined) {
-    const response = await fetch(`${url}/ready`).catch(() => undefined);
+    const response = await fetch(`${url}${basePath}/ready`).catch(() => undefined);
     await response?.arrayBuffer();
     if (response?.status === 200) return;
     if (performance.now() > deadline) throw new Error(`the server is not ready after ${PATIENCE_MS} ms:\n${output()}`);

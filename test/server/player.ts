@@ -20,14 +20,15 @@ export class TestPlayer {
   readonly #rng: Rng;
   #asked: number | undefined;
 
-  constructor(url: string, room: string, game: string, name: string, level: number) {
+  /** `Socket`: how it connects, where that is not the usual way. */
+  constructor(url: string, room: string, game: string, name: string, level: number, Socket = WebSocket) {
     const rules = GAMES.get(game);
     if (rules === undefined) throw new Error(`there is no ${game}`);
     this.rules = rules;
     this.#level = level;
     this.#rng = stream(namedSeed(name), 'choices');
     const ticket = ticketFor({ user: name, room });
-    this.table = joinTable({ url, room, ticket, game: rules, WebSocket: tapped(this.heard) });
+    this.table = joinTable({ url, room, ticket, game: rules, WebSocket: tapped(this.heard, Socket) });
     this.finished = new Promise((resolve, reject) => {
       this.table.subscribe(({ state }) => {
         if (state.phase === 'lobby' && state.connection === 'open' && this.#asked === undefined) this.#getReady();
@@ -60,8 +61,8 @@ export class TestPlayer {
 }
 
 /** A socket that notes what arrives by it. */
-function tapped(heard: Set<string | number>) {
-  return class extends WebSocket {
+function tapped(heard: Set<string | number>, Socket: typeof WebSocket) {
+  return class extends Socket {
     constructor(url: string) {
       super(url);
       this.on('message', (data: ArrayBuffer) => {

@@ -38,6 +38,14 @@ export function inspectFolder(folder: Folder): boolean {
   }
 }
 
+/** Throws where the data folder is not there: a command that acts on kept data never makes a new house by mistake. */
+export function requireDataFolder({ dataDir, databaseUrl }: Settings): void {
+  const path = resolve(dataDir);
+  if (databaseUrl !== null || statSync(path, { throwIfNoEntry: false }) !== undefined) return;
+  const todo = 'set PAIJU_DATA_DIR to the one the server has, or start the server, which makes it';
+  throw new StartFault(`there is no data folder ${path}: ${todo} (PAIJU_DATA_DIR=${dataDir})`);
+}
+
 /** The path itself or the nearest folder above it that is there. */
 function nearest(path: string): string {
   return statSync(path, { throwIfNoEntry: false }) === undefined ? nearest(dirname(path)) : path;

@@ -1,4 +1,16 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { Metrics } from '../ops/metrics.js';
@@ -15,6 +27,7 @@ const FILES = [
   'Caddyfile.cluster',
   'nginx.conf',
   'paiju.service',
+  'paiju-server.sh',
 ];
 const NAMES = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));
 
@@ -81,6 +94,17 @@ describe('Dockerfile', () => {
     expect(existsSync(`${ROOT}scripts/build.js`)).toBe(true);
   });
 
+  test('installs before it copies the sources, from the manifest of every package', () => {
+    const at = (start: string): number => lines.findIndex((line) => line.startsWith(start));
+    expect(at('RUN npm ci')).toBeLessThan(at('COPY . .'));
+    const folders = ['packages', 'apps'].flatMap((group) =>
+      readdirSync(ROOT + group).map((name) => `${group}/${name}`),
+    );
+    const wanted = folders.filter((folder) => existsSync(`${ROOT}${folder}/package.json`));
+    const copied = lines.flatMap((line) => /^COPY (\S+)\/package\.json \1\/$/.exec(line)?.[1] ?? []);
+    expect(copied.toSorted()).toEqual(wanted.toSorted());
+  });
+
   test('leaves out of the image what was built or kept here', () => {
     const ignored = read('Dockerfile.dockerignore').trim().split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'data', '**/node_modules', '**/dist']));
@@ -109,6 +133,11 @@ describe.each([
     const used = [...text.matchAll(/- (\w+):\//g)].map(([, name]) => name);
     const declared = [...(text.split(/^volumes:$/m)[1] ?? '').matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(declared.toSorted());
+  });
+
+  test('has one site, whose name is asked for', () => {
+    expect(text).toMatch(/^ {6}SITE: \$\{SITE:\?.*\}$/m);
+    expect(bare(proxy).match(/^\S.*\{$/gm)).toEqual(['{$SITE:localhost} {']);
   });
 
   test('gives the server longer to stop than it takes', () => {
@@ -192,4 +221,25 @@ test('paiju.service has sections of keys, starts a program that is there, and wa
   expect(statSync(ROOT + program).isFile()).toBe(true);
   const stop = Number(/^TimeoutStopSec=(\d+)$/m.exec(bare('paiju.service'))?.[1]);
   expect(stop).toBeGreaterThan(Number(SETTINGS.drainSeconds.fallback));
+});
+
+test.skipIf(process.platform === 'win32')('S-19 paiju-server.sh acts as the unit does, on its data', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paiju-unit-'));
+  writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n');
+  chmodSync(join(folder, 'systemd-run'), 0o755);
+  const env = { PATH: `${folder}:${process.env['PATH']}` };
+  const { stdout, status } = spawnSync(`${ROOT}deploy/paiju-server.sh`, ['backup', 'a b.db'], {
+    env,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  const given = stdout.trimEnd().split('\n');
+  const unit = bare('paiju.service').split('\n');
+  const start = unit.find((line) => line.startsWith('ExecStart='))?.slice('ExecStart='.length);
+  expect([status, given.slice(-4)]).toEqual([0, [...(start ?? '').split(' '), 'backup', 'a b.db']]);
+  const same = given.flatMap((line) => /^--property=((?!State)\S+=\S+)$/.exec(line)?.[1] ?? []);
+  expect(same.length).toBeGreaterThan(3);
+  expect(same.filter((line) => !unit.includes(line))).toEqual([]);
+  const variables = given.flatMap((line) => /^--setenv=(.*)$/.exec(line)?.[1] ?? []);
+  expect(variables.filter((line) => !unit.includes(`Environment=${line}`))).toEqual([]);
 });

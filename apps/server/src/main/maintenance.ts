@@ -2,7 +2,14 @@ import { resolve } from 'node:path';
 import { renewAdminToken } from '../admin/token.js';
 import { printSettings } from '../settings/read.js';
 import { backup, checkStore, openStore, restore } from '../store/index.js';
-import { databaseFile, foldersOf, inspectFolder, prepareFolders, storeSettings } from './data-folder.js';
+import {
+  databaseFile,
+  foldersOf,
+  inspectFolder,
+  prepareFolders,
+  requireDataFolder,
+  storeSettings,
+} from './data-folder.js';
 import type { Command } from './program.js';
 import { StartFault } from './start-fault.js';
 
@@ -12,7 +19,9 @@ export const backupCommand: Command = {
   meaning: 'copy the database to a new file, while the server may run',
   takes: 1,
   async run(settings, { say }, file = '') {
-    await backup(databaseFile(settings), resolve(file));
+    const database = databaseFile(settings);
+    requireDataFolder(settings);
+    await backup(database, resolve(file));
     say(`The database was copied to ${resolve(file)} and the copy was checked.`);
   },
 };
@@ -25,8 +34,12 @@ export const restoreCommand: Command = {
   async run(settings, { say }, file = '') {
     prepareFolders(settings);
     const database = databaseFile(settings);
-    restore(resolve(file), database);
-    say(`${database} was replaced by ${resolve(file)}. The old database is kept as ${database}.replaced.`);
+    const { kept } = restore(resolve(file), database);
+    say(
+      kept === undefined
+        ? `${database} was made from ${resolve(file)}. There was no database before.`
+        : `${database} was replaced by ${resolve(file)}. The old database is kept as ${kept}.`,
+    );
   },
 };
 
@@ -37,6 +50,7 @@ export const checkCommand: Command = {
   takes: 0,
   async run(settings, { env, say }) {
     for (const line of printSettings(env)) say(line);
+    requireDataFolder(settings);
     for (const folder of foldersOf(settings))
       if (!inspectFolder(folder)) say(`The ${folder.holds} folder ${folder.path} will be made.`);
     const { version, latest, rooms } = await checkStore(storeSettings(settings));
@@ -53,6 +67,7 @@ export const tokenCommand: Command = {
   takes: 0,
   async run(settings, { say }) {
     if (settings.adminToken !== null) throw new StartFault('the token is set by PAIJU_ADMIN_TOKEN: change it there');
+    requireDataFolder(settings);
     prepareFolders(settings);
     const store = await openStore(storeSettings(settings, { adopts: false }));
     say(`The administrator's token is now ${await renewAdminToken(store.settings)}`);

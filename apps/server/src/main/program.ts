@@ -35,7 +35,9 @@ export async function run(args: readonly string[], commands: Commands, terminal:
   const command = commands.get(name);
   const given = command && split(command, rest);
   if (command === undefined || given === undefined || plain(command, given.rest).length !== command.takes) {
-    terminal.complain(`error: ${command === undefined ? `there is no command ${name}` : `usage: ${command.usage}`}`);
+    terminal.complain(
+      `error: ${command === undefined ? `there is no command ${name}; there are ${[...commands.keys()].join(', ')}` : `usage: ${command.usage}`}`,
+    );
     terminal.complain('`paiju-server --help` shows what there is');
     return MISUSED;
   }

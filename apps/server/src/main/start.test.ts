@@ -106,7 +106,9 @@ describe('S-2 what stops the start: one line, exit code 1, no stack', () => {
 
   test('a command that was not understood ends with exit code 2', async () => {
     const { code, stderr } = await program(['srve'], {});
-    expect([code, stderr]).toEqual([2, 'error: there is no command srve\n`paiju-server --help` shows what there is\n']);
+    const told =
+      /^error: there is no command srve; there are serve, check, .*\n`paiju-server --help` shows what there is\n$/;
+    expect([code, stderr]).toEqual([2, expect.stringMatching(told)]);
     expect((await program(['backup'], {})).stderr).toMatch(/^error: usage: paiju-server backup FILE\n/);
     const help = await program(['--help'], {});
     expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('paiju-server restore FILE')]);
@@ -146,9 +148,9 @@ test('S-34 with --verbose every setting is printed, as check does', async () => 
   expect(lines.slice(0, -2).map((line) => line.split('=')[0])).toEqual(Object.values(SETTINGS).map(({ name }) => name));
   expect(lines).toContain('PAIJU_PORT=0  (set)');
   expect(lines).toContain('PAIJU_CHAT_LENGTH=200');
-  const elsewhere = { ...PORT, PAIJU_DATA_DIR: join(home, 'not', 'yet') };
-  const missing = await program(['check'], elsewhere);
-  expect([missing.code, missing.stdout]).toEqual([0, expect.stringContaining('not/yet will be made.\n')]);
+  const logs = await program(['check'], { ...PORT, PAIJU_LOG_DIR: join(home, 'not', 'yet') });
+  expect([logs.code, logs.stdout]).toEqual([0, expect.stringContaining('The log folder')]);
+  expect(logs.stdout).toContain('not/yet will be made.\n');
   expect(readdirSync(home)).not.toContain('not');
   const verbose = await Served.start({ PAIJU_HOST: '' }, undefined, ['--verbose', '--host', '127.0.0.2']);
   expect(verbose.url).toContain('//127.0.0.2:');
@@ -164,6 +166,20 @@ test('S-34 with --verbose every setting is printed, as check does', async () => 
     'error: usage: paiju-server [--verbose] [--host ADDRESS] [--role all|game|lobby] [--workers N]',
   ]);
 });
+
+test.each([['check'], ['admin-token'], ['backup', join(home, 'never.db')]])(
+  'S-19 %s refuses a data folder that is not there, and makes none',
+  async (...args) => {
+    const path = join(home, 'elsewhere', 'data');
+    const { code, stderr } = await program(args, { PAIJU_DATA_DIR: path });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining(`error: there is no data folder ${path}: set PAIJU_DATA_DIR`),
+    ]);
+    expect(readdirSync(home)).not.toContain('elsewhere');
+    expect(readdirSync(home)).not.toContain('never.db');
+  },
+);
 
 test('S-15 a ticket secret is made once, for its owner alone', async () => {
   const server = await Served.start({ PAIJU_TICKET_SECRET: '' });
@@ -190,6 +206,12 @@ test('S-19 a copy made while the server runs is put in place of a lost database,
   writeFileSync(join(server.folder, 'paiju.db'), 'lost');
   const restored = await program(['restore', file], env);
   expect([restored.code, restored.stderr]).toEqual([0, '']);
+  expect(restored.stdout).toContain(`The old database is kept as ${join(server.folder, 'paiju.db')}.replaced.\n`);
+  const rehearsal = await program(['restore', file], { PAIJU_DATA_DIR: join(home, 'rehearsal') });
+  expect([rehearsal.code, rehearsal.stdout]).toEqual([
+    0,
+    expect.stringMatching(/was made from .*no database before\.\n$/),
+  ]);
   const before = contents(server.folder);
   expect((await program(['check'], env)).stdout).toMatch(/are good\. Rooms to recover: 1\.\n$/);
   expect(contents(server.folder)).toEqual(before); // S-34: it changes nothing

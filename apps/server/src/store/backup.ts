@@ -17,13 +17,13 @@ export async function backup(file: string, to: string): Promise<void> {
 
 /**
  * Puts a checked copy of a backup where the database belongs; no server may be using it. A database that is there
- * already stays beside it as `<file>.replaced`.
+ * already stays beside it as `<file>.replaced`, which is told.
  */
-export function restore(from: string, file: string): void {
+export function restore(from: string, file: string): { readonly kept: string | undefined } {
   try {
     const unlock = lock(file);
     try {
-      put(from, file);
+      return put(from, file);
     } finally {
       unlock();
     }
@@ -32,16 +32,18 @@ export function restore(from: string, file: string): void {
   }
 }
 
-function put(from: string, file: string): void {
+function put(from: string, file: string): { readonly kept: string | undefined } {
   const [fresh, aside] = [`${file}.restored`, `${file}.replaced`];
   if (existsSync(aside)) throw new Trouble('failed', `${aside} is there already: move it away first`);
   rmSync(fresh, { force: true }); // left by a restore that was cut off
   copyDatabase(from, fresh);
+  const kept = existsSync(file) ? aside : undefined;
   // With its log, which would otherwise be taken for the log of the file that comes in its place.
   for (const end of ['-wal', '-shm', '']) {
     if (existsSync(file + end)) renameSync(file + end, aside + end);
   }
   move(fresh, file);
+  return { kept };
 }
 
 /** Makes the copy, in this thread. */
