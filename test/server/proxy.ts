@@ -120,7 +120,10 @@ export async function ask(
 
 /** A socket as a page at the same address would open it. */
 export class PageSocket extends WebSocket {
-  constructor(url: string | URL) {
-    super(url, { ...TRUSTING, origin: new URL(url).origin.replace('ws', 'http') } as WebSocket.ClientOptions);
+  constructor(url: string | URL | null) {
+    super(url ?? '', {
+      ...TRUSTING,
+      origin: new URL(url ?? '').origin.replace('ws', 'http'),
+    } as WebSocket.ClientOptions);
   }
 }

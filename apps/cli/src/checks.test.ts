@@ -25,6 +25,9 @@ async function examined(env: Record<string, string>): Promise<{ code: number | n
 test('C-7 a built checkout has everything that is needed', async () => {
   const { code, ok, checks } = await examined({});
   expect(checks.filter((check) => check.needed && !check.ok)).toEqual([]);
+  const found = Object.fromEntries(checks.map((check) => [check.name, check.found]));
+  expect(found).toMatchObject({ server: expect.stringContaining('built'), chromium: expect.any(String) });
+  expect(found['players']).toContain('riichi.weights');
   expect([code, ok]).toEqual([0, true]);
 });
 
@@ -53,7 +56,11 @@ function unbuilt(): string {
 test('C-7 the doctor runs without the other packages and names them; any other command is bad input', async () => {
   const setting = { home: unbuilt() };
   const [doctor, demo] = await Promise.all([started(['doctor'], setting), started(['demo'], setting)]);
-  expect(doctor.stdout).toMatch(/✗ missing +@paiju\/kernel +\S+, not built\n +→ run `npm install` and `npm run build`/);
+  expect(doctor.stdout).toMatch(/✗ missing +@paiju\/kernel +\S+, not built\n +→ run `npm install paiju`\n/);
+  expect(doctor.stdout).toMatch(
+    /– without +server +not installed\n +→ run `npm install @paiju\/server`; only `paiju serve`/,
+  );
+  expect(doctor.stdout).not.toMatch(/chromium|test data|project root/); // whoever installed it has no checkout
   expect(demo.stderr).toMatch(
     /^error: a part of paiju is not built: .*@paiju.*\n.*`paiju doctor` says what is missing\n$/,
   );

@@ -94,6 +94,12 @@ describe('C-4 coach', () => {
     expect(report.evLoss).toBeCloseTo(report.optimalEV - report.playerEV, 5);
   });
 
+  test('a layout that others beat row by row comes behind them, not on a place that is none', async () => {
+    const layout = 'Ac Kd 9h / 7c 7d 5h 4s 3c / Qs Qd Jh Js 2c';
+    const { stdout } = await paiju(['coach', 'chinese-poker', layout]);
+    expect(stdout).toMatch(/place +behind all 6 layouts worth a look\n/);
+  });
+
   test('speaks to a person in every language', async () => {
     for (const [language, word] of [
       ['en', 'In front'],

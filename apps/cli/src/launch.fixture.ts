@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 export interface Setting {
   readonly stdin?: string | Iterable<string>;
   readonly env?: Readonly<Record<string, string>>;
+  /** The width of the terminal that is written to, where it is one. */
+  readonly columns?: number;
 }
 
 /** The way a process of the program is set up. */
@@ -38,7 +40,7 @@ function worldOf({ env = {} }: Setting): NodeJS.ProcessEnv {
 export async function paiju(args: readonly string[], setting: Setting = {}): Promise<Ended> {
   const { stdin = '' } = setting;
   const env = worldOf(setting);
-  const [stdout, stderr] = [new Kept(), new Kept()];
+  const [stdout, stderr] = [new Kept(setting.columns), new Kept()];
   const { program } = await built<typeof import('./program.js')>('program.js');
   const { Output } = await built<typeof import('./terminal/output.js')>('terminal/output.js');
   const { Progress } = await built<typeof import('./terminal/progress.js')>('terminal/progress.js');
@@ -63,7 +65,15 @@ async function* bytes(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
 
 /** A stream that keeps what is written. */
 class Kept extends Writable {
+  readonly isTTY: boolean;
+  readonly columns: number;
   readonly #pieces: Buffer[] = [];
+
+  constructor(columns = 0) {
+    super();
+    this.isTTY = columns > 0;
+    this.columns = columns;
+  }
 
   get text(): string {
     return Buffer.concat(this.#pieces).toString();

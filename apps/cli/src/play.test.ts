@@ -1,65 +1,24 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
+import { driven, hasTerminal, SHORT_MATCHES } from './terminal.fixture.js';
 
-const PROGRAM = fileURLToPath(new URL('../bin/paiju.js', import.meta.url));
+describe.skipIf(!hasTerminal)('C-7 in a pseudo-terminal (skipped where there is no python3)', () => {
+  const played = (...args: readonly string[]): string => driven(['play', ...args, '--seed', 'pty']);
 
-/** A short match of each game. */
-const SHORT: readonly (readonly [game: string, ...options: string[]])[] = [
-  ['riichi', '--set', 'length=east', '--level', 'greedy'],
-  ['sanma', '--set', 'length=east', '--level', 'greedy'],
-  ['taiwan', '--set', 'matchLength=hand', '--level', 'greedy'],
-  ['fujian', '--set', 'matchHands=4', '--level', 'greedy'],
-  ['chinese-poker', '--set', 'rounds=2', '--level', 'beginner'],
-  ['high-card', '--level', 'greedy'],
-];
-
-/** Drives a program in a pseudo-terminal: answers each question by Enter, and prints all that was shown. */
-const DRIVER = `
-import os, pty, sys
-pid, fd = pty.fork()
-if pid == 0:
-    os.environ.pop("NO_COLOR", None)
-    os.environ["TERM"] = "xterm"
-    os.execv(sys.argv[1], sys.argv[1:])
-seen, answered = b"", 0
-while True:
-    try:
-        piece = os.read(fd, 65536)
-    except OSError:
-        break
-    if not piece:
-        break
-    seen += piece
-    while seen.count(b"your move (") > answered:
-        answered += 1
-        os.write(fd, b"\\r")
-sys.stdout.buffer.write(seen)
-sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
-`;
-
-const python = spawnSync('python3', ['-c', 'import pty']).status === 0;
-
-describe.skipIf(!python)('C-7 in a pseudo-terminal (skipped where there is no python3)', () => {
-  const driven = (...args: readonly string[]): string => {
-    const line = ['-c', DRIVER, process.execPath, PROGRAM, 'play', ...args, '--seed', 'pty'];
-    const { status, stdout, stderr } = spawnSync('python3', line, { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
-    return stdout;
-  };
-
-  test.each(SHORT)('%s is played to its end, in colours', (...args) => {
-    const shown = driven(...args);
+  test.each(SHORT_MATCHES)('%s is played to its end, in colours', (...args) => {
+    const shown = played(...args);
     expect(shown).toContain('\u001b[');
     expect(shown).toMatch(/your move \(Enter: /);
     expect(shown).toMatch(/\nthe match is over: you [+-]?\d/);
   });
 
-  test.each([SHORT[2]!, SHORT[5]!])('%s is played to its end in whole words', (...args) => {
-    const shown = driven(...args, '--plain');
+  test.each(SHORT_MATCHES)('%s is played to its end in whole words', (...args) => {
+    const shown = played(...args, '--plain');
     expect(shown).not.toContain('\u001b');
-    expect(shown).toContain('the match is over');
+    expect(shown).toMatch(/\nthe match is over: you [+-]?\d/);
   });
 });
 
@@ -93,6 +52,18 @@ describe('C-7 at the table', () => {
     const layout = 'Qs 3s 2h / 6d 5s 4d 3h 2d / Ks Kd 9s 9d 9c';
     const shown = await said([layout, 'q'], 'chinese-poker', '--level', 'beginner');
     expect(shown).toContain(`you +12: ${layout}`);
+  });
+
+  test('a match is kept as a journal that holds, also where its player left', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'paiju-play-'));
+    const path = join(folder, 'game.jsonl');
+    const shown = await said(['', '', '', 'q'], 'high-card', '--level', 'greedy', '--out', path);
+    const kept = await paiju(['verify', path, '--json']);
+    const told = await paiju(['replay', path]);
+    rmSync(folder, { recursive: true });
+    expect(shown).toContain('you left the table');
+    expect(JSON.parse(kept.stdout)).toMatchObject({ ok: true, game: 'high-card', finished: false });
+    expect(told.stdout).toMatch(/wins\n(.*\n)*✓ \d+ moves; the match is not over\n$/);
   });
 
   test('the same seed deals the same match', async () => {

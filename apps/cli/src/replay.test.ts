@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { GAMES } from '@paiju/games';
 import { riichi } from '@paiju/games/riichi';
 import { type AnyGame, unwrap } from '@paiju/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadBotData } from './games/load-bot-data.js';
 import { paiju } from './launch.fixture.js';
 import { journalOf, playOut } from './play/playout.js';
 
@@ -163,7 +165,7 @@ test.each<[what: string, args: string[], content: string | Uint8Array, says: Reg
   ],
   ['no tenhou6', ['--format', 'tenhou6'], 'Dear diary', /not a riichi log in the format tenhou6: log: not JSON/],
   ['no mjai', ['--format', 'mjai'], '{"type":"dance"}', /in the format mjai: line 1, type: no event is called "dance"/],
-  ['another game', [], toyJournal, /in the format paiju: this is a journal of "high-card", not of "riichi"/],
+  ['a journal that cannot begin', [], toyJournal, /"x": not a journal that can be replayed: /],
   ['a torn packet', [], gzipSync('{"log":[]}').subarray(0, 20), /cannot read "x": it cannot be unpacked/],
   ['no text', [], Uint8Array.of(0xff, 0xfe), /cannot read "x": it is not UTF-8 text/],
 ])('C-1 %s is bad input', async (_, args, content, says) => {
@@ -222,5 +224,71 @@ describe.skipIf(!existsSync(FILE))('60 of 300 real games (skipped where they are
     expect(found.map(({ id }) => id)).toEqual(ids);
     expect(found.filter(({ differences }) => differences.length !== 0)).toEqual([]);
     expect(found.reduce((sum, { wins }) => sum + wins, 0)).toBeGreaterThan(400);
+  });
+});
+
+/** A short match of each game as a journal. */
+function journalFor(id: string, config: object): string {
+  const rules = GAMES.get(id)!;
+  loadBotData(id);
+  return journalOf(playOut(rules, unwrap(rules.parseConfig(config)), `replay ${id}`, ['a']));
+}
+
+describe.each<[game: string, config: object, step: RegExp, end: RegExp]>([
+  ['riichi', { length: 'east' }, /seat \d draws [0-9][mps]\n.*seat \d discards /, /the hand is over: .*seat \d.*\n/],
+  ['sanma', { length: 'east' }, /seat \d lays aside 4z\n/, /the hand is over: /],
+  ['taiwan', { matchLength: 'hand' }, /seat \d calls (chow|pung) /, /the hand is over: (seat \d wins by|nobody wins)/],
+  ['fujian', { matchHands: 4 }, /seat \d discards /, /the hand is over: (seat \d wins|no tile is left)/],
+  ['chinese-poker', { rounds: 2 }, /seat 0 lays \w\w \w\w \w\w \/ /, /the round is scored\n +seat 0 [+-]?\d+: /],
+  ['high-card', { rounds: 2 }, /round 2 is dealt\n +seat 0 holds \d/, /: (seat \d|nobody) wins\n/],
+])('C-11 a journal of %s', (id, config, step, end) => {
+  const journal = journalFor(id, config);
+
+  test('is told in short, and move by move', async () => {
+    const path = file(`${id}.jsonl`, journal);
+    const short = await paiju(['replay', path]);
+    const whole = await paiju(['replay', path, '--steps']);
+    expect([short.code, whole.code, short.stderr, whole.stderr]).toEqual([0, 0, '', '']);
+    expect(whole.stdout).toMatch(/\n {2}seat 0 holds \w+/);
+    for (const told of [step, end]) expect(whole.stdout).toMatch(told);
+    expect(whole.stdout).toMatch(/the match is over: seat 0 [+-]?\d+/);
+    expect(short.stdout.length).toBeLessThan(whole.stdout.length);
+    if (id !== 'riichi' && id !== 'sanma') expect(short.stdout).toMatch(end);
+  });
+
+  test('is told to programs, with its moves where they are asked for', async () => {
+    const { code, stdout } = await paiju(['replay', '-', '--json', '--steps'], { stdin: journal });
+    const { ok, logs: found } = JSON.parse(stdout);
+    const lines = journal.trimEnd().split('\n').length - 1;
+    expect([code, ok]).toEqual([0, true]);
+    expect(found).toMatchObject([{ format: 'paiju', game: id, moves: lines, finished: true, differences: [] }]);
+    expect(found[0].steps).toHaveLength(lines);
+    expect(found[0].steps[0]).toMatchObject({ move: 0, seat: expect.any(Number), events: expect.any(Array) });
+  });
+
+  test('that does not hold is told as far as it does, with the reason, and the answer is no', async () => {
+    const lines = journal.split('\n');
+    const torn = [...lines.slice(0, 4), lines[2], ''].join('\n').replace(/"n":1(,.*\n)$/, '"n":3$1');
+    const { code, stdout } = await paiju(['replay', '-', '--json'], { stdin: torn });
+    const [{ differences, finished }] = JSON.parse(stdout).logs;
+    expect([code, finished]).toEqual([1, false]);
+    expect(differences.join()).toMatch(/move 3, seat \d/);
+  });
+});
+
+describe('C-11 journals, one a line', () => {
+  test('are answered whatever their game', async () => {
+    const stdin = `${JSON.stringify({ id: 1, journal: journalFor('high-card', { rounds: 1 }) })}\n`;
+    const { stdout } = await paiju(['replay', '--jsonl'], { stdin });
+    expect(JSON.parse(stdout)).toMatchObject({ id: 1, game: 'high-card', finished: true, differences: [] });
+  });
+
+  test('of a game that is not here, or in a format it has not, are refused with a sentence', async () => {
+    const chess = journalFor('high-card', { rounds: 1 }).replace('"high-card"', '"chess"');
+    const unknown = await paiju(['replay', '-'], { stdin: chess });
+    expect(unknown.stderr).toMatch(/^error: game: "-": no such game here \(was "chess"; allowed: .*high-card.*\)\n/);
+    const other = await paiju(['replay', '-', '--to', 'mjai'], { stdin: journalFor('high-card', { rounds: 1 }) });
+    expect(other.stderr).toMatch(/^error: --to writes logs of riichi and sanma/);
+    expect([unknown.code, other.code]).toEqual([2, 2]);
   });
 });

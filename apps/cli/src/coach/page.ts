@@ -5,6 +5,7 @@ import { plain } from '../terminal/errors.js';
 import { count, share } from '../terminal/figures.js';
 import type { Paint } from '../terminal/paint.js';
 import { indent, table } from '../terminal/table.js';
+import { fit } from '../terminal/wrap.js';
 import type { Report } from './report.js';
 
 /** The manner in which a report is printed. */
@@ -25,7 +26,8 @@ export function printReport<V extends Variant>(report: Report<V>, printing: Prin
   const worst = costliest<V, Reviewed<V>>(reviewed, printing.shown);
   const told = worst.map((one) => decisionPage(report, one, printing, paint)).join('');
   const rest = worst.length === 0 ? '' : `\nFarthest from the best\n${told}`;
-  return `${title}\n${note}\n${indent(table([...heads(paint), ...rowsOf(report), ...kindRows(summary.kinds)], 'lrrr'))}${rest}`;
+  const page = `${title}\n${note}\n${indent(table([...heads(paint), ...rowsOf(report), ...kindRows(summary.kinds)], 'lrrr'))}${rest}`;
+  return fit(page, paint.columns);
 }
 
 function heads(paint: Paint): readonly (readonly string[])[] {
@@ -74,7 +76,7 @@ function decisionPage<V extends Variant>(
   const listed = [...candidates.slice(0, 3), ...(chosen > 2 ? candidates.slice(chosen, chosen + 1) : [])];
   const rows = listed.map((one) => [one === candidates[chosen] ? paint.yellow('▸') : ' ', ...candidateCells(one)]);
   const sentence = reasons[0]?.text[language] ?? '';
-  return `\n  ${paint.bold(head)}\n    ${sentence}\n${indent(table(rows, 'llrrrrl'), '    ')}`;
+  return `\n  ${paint.bold(head)}\n    ${sentence}\n${indent(table(rows, 'llrrrrl', { width: paint.columns - 4 }), '    ')}`;
 }
 
 /** A candidate's cells: action, preference, danger, win, points, tiles that help. */

@@ -15,6 +15,7 @@ import { plain, UserError } from '../terminal/errors.js';
 import { share } from '../terminal/figures.js';
 import type { Paint } from '../terminal/paint.js';
 import { indent, table } from '../terminal/table.js';
+import { fit } from '../terminal/wrap.js';
 import { candidateCells } from './page.js';
 import { candidateData } from './report.js';
 
@@ -159,5 +160,7 @@ function page<V extends Variant>(
   const judge = by === 'network' ? 'judged by the network' : 'judged by solid';
   const rows = candidates.map((candidate) => candidateCells(candidate));
   const chances = `wins ${share(prospects.win, 1)}, deals in ${share(prospects.dealIn, 1)}`;
-  return `${paint.bold(plain(hand))} · ${judge} · ${chances}\n\n  ${reasons[0]?.text[language] ?? ''}\n\n${indent(table(rows, 'lrrrrl'))}`;
+  const listed = indent(table(rows, 'lrrrrl', { width: paint.columns - 2 }));
+  const head = `${paint.bold(plain(hand))} · ${judge} · ${chances}`;
+  return fit(`${head}\n\n  ${reasons[0]?.text[language] ?? ''}\n\n${listed}`, paint.columns);
 }

@@ -4,7 +4,7 @@ import { contest, contestThreads } from '../play/contest.js';
 import { BOT_OPTION, BOT_SECONDS_OPTION, type EngineOptions, Engines } from '../play/engines.js';
 import { type Lineup, lineupOf, type Rules } from '../play/lineup.js';
 import { type Describe, examples, JSON_OPTION, type Terminal } from '../terminal/command.js';
-import { count, round } from '../terminal/figures.js';
+import { progressOf, round } from '../terminal/figures.js';
 import { badOption, countOf, SET_OPTION } from '../terminal/options.js';
 import type { Asked } from '../terminal/output.js';
 import { THREADS_OPTION, threadCount } from '../terminal/threads.js';
@@ -76,7 +76,7 @@ async function judged(
 ): Promise<Verdict> {
   const { seed, preset, set } = options;
   const deals = countOf('--deals', options.deals);
-  const told = (done: number): void => progress.tell(() => `${count(done)} of ${count(deals)} deals`);
+  const told = (done: number): void => progress.tell(() => progressOf(done, deals, 'deals'));
   if ([challenger, champion].some((name) => engines.names.includes(name))) {
     return await openly(lineup, engines, [challenger, champion], { seed, deals, threads: options.threads }, told);
   }

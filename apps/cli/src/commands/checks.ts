@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,15 +32,34 @@ export function examine(terminal: Terminal): readonly Check[] {
   return [
     { name: 'node', needed: true, ...node() },
     ...PACKAGES.map((name) => ({ name, needed: true, ...built(name) })),
+    { name: 'players', needed: false, ...players() },
+    { name: 'server', needed: false, ...server() },
     { name: 'temporary files', needed: true, ...writable() },
     { name: 'this folder', needed: false, ...folder(process.cwd()) },
     { name: 'terminal', needed: false, ...screen(terminal) },
-    { name: 'chromium', needed: false, ...chromium(terminal.env) },
+    ...(isCheckout() ? forDevelopers(terminal) : []),
+  ];
+}
+
+/** The things that only those need who change paiju itself. */
+function forDevelopers({ env }: Terminal): readonly Check[] {
+  return [
+    { name: 'chromium', needed: false, ...chromium(env) },
     { name: 'test data', needed: false, ...testData() },
   ];
 }
 
 const HERE = new URL('../../', import.meta.url);
+
+/** True in a checkout of the project, false where paiju was installed as a package. */
+function isCheckout(): boolean {
+  return existsSync(new URL('../../scripts/build.js', HERE));
+}
+
+/** The way to get a part of paiju that is missing. */
+function remedy(name: string): string {
+  return isCheckout() ? 'run `npm install` and `npm run build` in the project root' : `run \`npm install ${name}\``;
+}
 const PACKAGES = ['paiju', '@paiju/kernel', '@paiju/games', '@paiju/ai'] as const;
 
 function node(): Parts {
@@ -54,11 +83,35 @@ export function atLeast(version: string, wanted: string): boolean {
 }
 
 function built(name: (typeof PACKAGES)[number]): Parts {
-  const todo = 'run `npm install` and `npm run build` in the project root';
+  const todo = remedy('paiju');
   try {
     const main = name === 'paiju' ? new URL('dist/main.js', HERE) : new URL(import.meta.resolve(name));
     const { version } = manifest(new URL('../package.json', main));
     return { ok: existsSync(main), found: `${version}, ${existsSync(main) ? 'built' : 'not built'}`, todo };
+  } catch {
+    return { ok: false, found: 'not installed', todo };
+  }
+}
+
+/** The files that the strongest players read. */
+function players(): Parts {
+  const todo = `${remedy('@paiju/ai')}; without them the strongest players are missing`;
+  try {
+    const files = readdirSync(new URL('data/', import.meta.resolve('@paiju/ai/package.json')));
+    const data = files.filter((name) => /\.(strategy|weights)$/.test(name));
+    return { ok: data.length > 0, found: data.length === 0 ? 'no files' : data.join(', '), todo };
+  } catch {
+    return { ok: false, found: 'no files', todo };
+  }
+}
+
+/** The server, which is a package of its own. */
+function server(): Parts {
+  const todo = `${remedy('@paiju/server')}; only \`paiju serve\` needs it`;
+  try {
+    const at = new URL(import.meta.resolve('@paiju/server/package.json'));
+    const ok = existsSync(new URL('dist/main.js', at));
+    return { ok, found: `${manifest(at).version}, ${ok ? 'built' : 'not built'}`, todo };
   } catch {
     return { ok: false, found: 'not installed', todo };
   }

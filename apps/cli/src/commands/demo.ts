@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { GAMES } from '@paiju/games';
 import { type AnyGame, configMessage, defaultPresetOf, seats } from '@paiju/kernel';
 import { toy } from '@paiju/kernel/toy';
@@ -12,7 +11,7 @@ import { type Describe, examples, JSON_OPTION } from '../terminal/command.js';
 import { UserError } from '../terminal/errors.js';
 import type { Asked, Output } from '../terminal/output.js';
 import type { Paint } from '../terminal/paint.js';
-import { fileError } from '../terminal/source.js';
+import { keepFile } from '../terminal/source.js';
 import { indent, table } from '../terminal/table.js';
 
 interface Options extends Asked {
@@ -53,7 +52,7 @@ async function act(output: Output, options: Options): Promise<void> {
   const playout = playOut(game, config, options.seed, NAMES.slice(0, game.seats(config)));
   const journal = journalOf(playout);
   const story = await storyOf(game);
-  if (options.out !== undefined) keep(options.out, journal);
+  if (options.out !== undefined) keepFile(options.out, journal);
   const verdict = verifyText(journal);
   const data = { seed: options.seed, ...(options.out !== undefined && { out: options.out }), ...verdict };
   await output.answer(options, { data, text: (paint) => tell(story, playout, verdict, options, paint) });
@@ -65,14 +64,6 @@ function configOf(game: AnyGame, preset: string | undefined): unknown {
   const { value, allowed } = config.error;
   if (preset === undefined) throw new Error(`${game.id} does not take its own preset: ${configMessage(config.error)}`);
   throw new UserError({ code: 'badOption', field: '--preset', message: `not a preset of ${game.id}`, value, allowed });
-}
-
-function keep(file: string, journal: string): void {
-  try {
-    writeFileSync(file, journal);
-  } catch (error) {
-    throw fileError('write', file, error);
-  }
 }
 
 function tell(story: Story, playout: Playout, verdict: Verdict, options: Options, paint: Paint): string {

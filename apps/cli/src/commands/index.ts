@@ -25,6 +25,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   perGame('coach'),
   perGame('wwyd'),
   {
+    name: 'replay',
+    summary: 'replay a game of ours or a log of another program, check it, or convert it',
+    load: async () => (await import('./replay.js')).replay,
+  },
+  {
     name: 'verify',
     summary: 're-derive a journal and say whether it holds',
     load: async () => (await import('./verify.js')).verify,

@@ -10,12 +10,13 @@ import type { Manner } from '../terminal/face.js';
 import { linesFrom } from '../terminal/lines.js';
 import { SET_OPTION } from '../terminal/options.js';
 import { paintFor } from '../terminal/paint.js';
-import { bytesOf } from '../terminal/source.js';
+import { bytesOf, keepFile } from '../terminal/source.js';
 
 interface Options extends Rules, EngineOptions {
   readonly level?: string;
   readonly seed?: string;
   readonly plain?: boolean;
+  readonly out?: string;
 }
 
 /** `paiju play`: a table in the terminal, against built-in players or programs (C-7). */
@@ -33,6 +34,7 @@ export const play: Describe = (command, terminal) => {
     .option(...SET_OPTION)
     .option('--seed <name>', 'any text; each gives another match (default: a new one each time)')
     .option('--plain', 'whole words and no colours')
+    .option('--out <file>', 'keep the journal of the match here, for replay, coach and verify')
     .addHelpText('after', EXAMPLES)
     .action((game: string, options: Options) => act(terminal, game, options));
 };
@@ -40,6 +42,7 @@ export const play: Describe = (command, terminal) => {
 const EXAMPLES = examples(
   ['paiju play taiwan --level greedy', 'Taiwan mahjong against three greedy players'],
   ['paiju play high-card --plain', 'the smallest game, for a screen reader'],
+  ['paiju play fujian --out game.jsonl && paiju replay game.jsonl', 'keep a match and look at it again'],
 );
 
 const OWN: Seat = seat(0);
@@ -54,7 +57,9 @@ async function act(terminal: Terminal, id: string, options: Options): Promise<vo
     const seed = options.seed ?? `${Date.now()}`;
     const talk = talkOn(terminal);
     await talk.say(`${id}, ${lineup.preset}, seed ${seed}; you sit with ${manner.names.slice(1).join(', ')}\n`);
-    await talk.say(farewell(await new Sitting(lineup, players, OWN, { seed, face, manner, talk }).play(), manner));
+    const sitting = new Sitting(lineup, players, OWN, { seed, face, manner, talk });
+    await talk.say(farewell(await sitting.play(), manner));
+    if (options.out !== undefined) keepFile(options.out, sitting.journal());
   } finally {
     engines.close();
   }

@@ -1,13 +1,21 @@
 import { guessFormat, LOG_FORMATS, type LogFormat } from '@paiju/games/riichi';
-import { isRecord } from '@paiju/kernel';
+import { isRecord, printJournal, recoverJournal } from '@paiju/kernel';
 import { Option } from 'commander';
-import { type Describe, examples, JSON_OPTION, jsonlOption, type Terminal } from '../../terminal/command.js';
-import { UserError } from '../../terminal/errors.js';
-import { answerLines, type Fields } from '../../terminal/jsonl.js';
-import type { Paint } from '../../terminal/paint.js';
-import { textOf } from '../../terminal/text-file.js';
-import { printReplay } from './replay-page.js';
-import { convert, logText, type Replayed, replayText, WRITTEN_FORMATS, type WrittenFormat } from './replayed.js';
+import { printReplay } from '../games/riichi/replay-page.js';
+import {
+  convert,
+  logText,
+  type Replayed,
+  replayText,
+  WRITTEN_FORMATS,
+  type WrittenFormat,
+} from '../games/riichi/replayed.js';
+import { printRetold, type Retold, retell, retoldData } from '../play/retold.js';
+import { type Describe, examples, JSON_OPTION, jsonlOption, type Terminal } from '../terminal/command.js';
+import { UserError } from '../terminal/errors.js';
+import { answerLines, type Fields } from '../terminal/jsonl.js';
+import { type Paint, paintFor } from '../terminal/paint.js';
+import { textOf } from '../terminal/text-file.js';
 
 interface Options {
   readonly json?: boolean;
@@ -15,18 +23,28 @@ interface Options {
   readonly format?: LogFormat;
   readonly to?: WrittenFormat;
   readonly check?: boolean;
+  readonly steps?: boolean;
 }
 
-/** `paiju replay FILE…`: plays logs again by our rules, checks what they say, writes them in another format (C-6). */
+/** A log that was played again: of riichi and sanma by rounds, with what it claims; a journal of any game by moves. */
+interface Told {
+  readonly file: string;
+  readonly replayed?: Replayed;
+  readonly retold?: Retold;
+}
+
+/** `paiju replay FILE…`: plays logs again by our rules, checks what they say, writes them in another format (C-6, C-11). */
 export const replay: Describe = (command, terminal) => {
   command
     .description(
-      'Play riichi logs again, move by move, by our rules: our own journals, and the logs of other programs.\n' +
-        'With --check, everything a log says (deals, draws, yaku, fu, points, payments) is compared with our rules;\n' +
-        'exit code 1 if anything differs. With --to, the log is written in another format. Packed files (.gz) are read too.',
+      'Play recorded games again by our rules: our own journals of every game, and riichi logs of other programs.\n' +
+        'With --steps every move is told. With --check, everything a log says (deals, draws, yaku, fu, points, payments)\n' +
+        'is compared with our rules; exit code 1 if anything differs. With --to, a riichi log is written in another\n' +
+        'format. Packed files (.gz) are read too.',
     )
     .argument('[files...]', 'logs, or - for stdin')
     .addOption(new Option('--format <name>', 'the format of the logs; guessed if not given').choices([...LOG_FORMATS]))
+    .option('--steps', 'tell every move, not only how rounds ended')
     .option('--check', 'compare everything the logs say with our rules')
     .addOption(new Option('--to <name>', 'write the log in this format').choices([...WRITTEN_FORMATS]))
     .option(...JSON_OPTION)
@@ -36,6 +54,8 @@ export const replay: Describe = (command, terminal) => {
 };
 
 const EXAMPLES = examples(
+  ['paiju replay game.jsonl', 'tell a journal of any game; `paiju play GAME --out game.jsonl` makes one'],
+  ['paiju replay game.jsonl --steps', 'the same, move by move'],
   ['paiju replay game.mjlog --check', 'tell a game of Tenhou and compare it with our rules'],
   ['paiju replay game.mjlog.gz --to tenhou6 > game.json', 'write it as a log of tenhou.net/6'],
   ['paiju replay game.jsonl --to mjai', 'write one of our journals as mjai events'],
@@ -46,32 +66,61 @@ async function act(terminal: Terminal, files: readonly string[], options: Option
   if (options.jsonl) return await replayLines(terminal, files, options);
   if (files.length === 0) throw misused("missing required argument 'files'", 'files, or - for stdin');
   if (options.to !== undefined) return await rewrite(terminal, files, options.to, options);
-  const logs: { readonly file: string; readonly replayed: Replayed }[] = [];
-  for (const file of files) logs.push({ file, replayed: await replayFile(terminal, file, options.format) });
-  const yes = logs.every(({ replayed }) => (options.check ? replayed.differences.length === 0 : replayed.followed));
-  const data = { ok: yes, logs: logs.map(({ file, replayed }) => ({ file, ...dataOf(replayed) })) };
-  const text = (paint: Paint): string =>
-    logs.map(({ file, replayed }) => printReplay(file, replayed, options.check === true, paint)).join('\n');
+  const logs: Told[] = [];
+  for (const file of files) logs.push(await replayFile(terminal, file, options));
+  const yes = logs.every((log) => holds(log, options));
+  const data = { ok: yes, logs: logs.map((log) => ({ file: log.file, ...toldData(log, options) })) };
+  const text = (paint: Paint): string => logs.map((log) => toldText(log, options, paint)).join('\n');
   await terminal.output.answer(options, { data, text, yes });
+}
+
+function holds({ replayed, retold }: Told, { check = false }: Options): boolean {
+  if (replayed === undefined) return retold?.differences.length === 0;
+  return check ? replayed.differences.length === 0 : replayed.followed;
+}
+
+function toldData({ replayed, retold }: Told, { steps = false }: Options): object {
+  const told = retold && retoldData(retold, steps);
+  return { ...told, ...(replayed && dataOf(replayed)) };
+}
+
+function toldText({ file, replayed, retold }: Told, { check = false, steps = false }: Options, paint: Paint): string {
+  const moves = retold === undefined ? '' : printRetold(file, retold, steps, paint);
+  const rounds = replayed === undefined ? '' : printReplay(file, replayed, check, paint);
+  return [moves, rounds].filter((page) => page !== '').join('\n');
 }
 
 function misused(message: string, allowed: string): UserError {
   return new UserError({ code: 'usage', message, allowed, hint: '`paiju replay --help` shows what is allowed' });
 }
 
-async function replayFile(
-  { input, progress }: Terminal,
-  file: string,
-  format: LogFormat | undefined,
-): Promise<Replayed> {
+async function replayFile({ input, progress, output }: Terminal, file: string, options: Options): Promise<Told> {
+  const paint = options.json ? paintFor({}, {}) : output.paint;
   progress.tell(() => `reading ${file}`);
   const text = await textOf(file, input);
   try {
-    return replayText(text, format ?? guessed(text));
+    const format = options.format ?? guessed(text);
+    if (format === 'paiju' && !isRiichi(text)) return { file, retold: await retell(text, paint) };
+    const replayed = replayText(text, format);
+    if (!options.steps) return { file, replayed };
+    return { file, replayed, retold: await retell(journalText(replayed), paint) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError({ ...error.complaint, message: `${JSON.stringify(file)}: ${error.complaint.message}` });
   }
+}
+
+/** True if a journal is of the games that others keep logs of, too; one without a readable header is told as theirs. */
+function isRiichi(journal: string): boolean {
+  const { header } = recoverJournal(journal.slice(0, journal.indexOf('\n') + 1));
+  return header === undefined || header.game === 'riichi' || header.game === 'sanma';
+}
+
+/** The journal of a log, which its moves are told by. */
+function journalText({ journal }: Replayed): string {
+  if (journal !== undefined) return printJournal(journal);
+  const message = 'the log begins in the middle of a match: its rounds can be told, its moves cannot';
+  throw new UserError({ code: 'notAWholeMatch', message, hint: 'leave --steps out' });
 }
 
 function guessed(text: string): LogFormat {
@@ -107,7 +156,8 @@ async function rewrite(
 ): Promise<void> {
   const [file, more] = files;
   if (file === undefined || more !== undefined) throw misused('--to writes one log', 'one file');
-  const replayed = await replayFile(terminal, file, options.format);
+  const { replayed } = await replayFile(terminal, file, { ...options, steps: false });
+  if (replayed === undefined) throw misused('--to writes logs of riichi and sanma', 'a log of those');
   const log = convert(replayed, to);
   const yes = options.check !== true || replayed.differences.length === 0;
   const data = { file, ...dataOf(replayed), [FIELDS[to]]: log };
@@ -128,7 +178,7 @@ const FIELDS: Readonly<Record<LogFormat, string>> = {
 };
 
 /** Other fields than the log are left alone: who collects logs writes more beside them. */
-function replayFields(fields: Fields, { format: asked, to }: Options): object {
+async function replayFields(fields: Fields, { format: asked, to, steps = false }: Options): Promise<object> {
   const format = asked ?? LOG_FORMATS.find((one) => fields[FIELDS[one]] !== undefined);
   if (format === undefined) {
     const allowed = Object.values(FIELDS).join(', ');
@@ -139,9 +189,12 @@ function replayFields(fields: Fields, { format: asked, to }: Options): object {
     });
   }
   const field = FIELDS[format];
-  const replayed = inField(field, () => replayText(logField(fields[field], field), format));
+  const text = logField(fields[field], field);
+  if (format === 'paiju' && !isRiichi(text) && to === undefined)
+    return retoldData(await inField(field, () => retell(text, paintFor({}, {}))), steps);
+  const replayed = await inField(field, () => replayText(text, format));
   const { rounds, wins, differences } = replayed;
-  return { rounds, wins, differences, ...(to && { [FIELDS[to]]: inField(field, () => convert(replayed, to)) }) };
+  return { rounds, wins, differences, ...(to && { [FIELDS[to]]: await inField(field, () => convert(replayed, to)) }) };
 }
 
 /** A log is a text, or the JSON that such a text would hold. */
@@ -153,9 +206,9 @@ function logField(value: unknown, field: string): string {
 }
 
 /** A log has lines of its own, which must not be taken for the stream's. */
-function inField<T>(field: string, ask: () => T): T {
+async function inField<T>(field: string, ask: () => T | Promise<T>): Promise<T> {
   try {
-    return ask();
+    return await ask();
   } catch (error) {
     if (!(error instanceof UserError) || error.complaint.field !== undefined) throw error;
     throw new UserError({ ...error.complaint, field });

@@ -4,7 +4,7 @@ import { HandFile } from '../play/hand-file.js';
 import { lineupOf, type Rules, seatedPlayers } from '../play/lineup.js';
 import { printSim, type SimRun } from '../play/sim-page.js';
 import { type Describe, examples, JSON_OPTION, type Terminal } from '../terminal/command.js';
-import { count, round } from '../terminal/figures.js';
+import { progressOf, round } from '../terminal/figures.js';
 import { badOption, countOf, SET_OPTION } from '../terminal/options.js';
 import type { Answer, Asked } from '../terminal/output.js';
 
@@ -67,7 +67,7 @@ async function simulated({ progress, env }: Terminal, id: string, options: Optio
     const asked = options.bots ?? (engines.names.length > 0 ? engines.names[0] : undefined);
     const players = seatedPlayers(lineup, asked, (name) => engines.playerOf(lineup, name));
     const start = performance.now();
-    const told = (done: number): void => progress.tell(() => `${count(done)} of ${count(hands)} hands`);
+    const told = (done: number): void => progress.tell(() => progressOf(done, hands, 'hands'));
     const matches = await matchesOf({ ...lineup, hands, seed, check }, players);
     const bots = players.map(({ level }) => level);
     const report = summarise(bots, watched(matches, file, told));

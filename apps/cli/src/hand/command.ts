@@ -3,6 +3,7 @@ import { type Describe, examples, JSON_OPTION, jsonlOption, type Terminal } from
 import { UserError } from '../terminal/errors.js';
 import { answerLines, type Fields } from '../terminal/jsonl.js';
 import type { Answer } from '../terminal/output.js';
+import { fit } from '../terminal/wrap.js';
 
 /** The options of every question about a hand. */
 export interface HandOptions {
@@ -59,5 +60,6 @@ async function act<O extends HandOptions>(
     const [message, allowed] = ["missing required argument 'hand'", 'the concealed tiles, or --jsonl'];
     throw new UserError({ code: 'usage', message, allowed, hint });
   }
-  await terminal.output.answer(options, question.ask(hand, options, hint));
+  const answer = question.ask(hand, options, hint);
+  await terminal.output.answer(options, { ...answer, text: (paint) => fit(answer.text(paint), paint.columns) });
 }

@@ -98,7 +98,7 @@ function discardsText(
     paint.dim(ukeire.map((wanted) => wanted.tile).join(' ')),
   ]);
   const head = ['discard', 'then', 'tiles', 'that bring it nearer'].map(paint.dim);
-  return `${paint.cyan('Discards')}\n${indent(table([head, ...rows], 'llrl'))}`;
+  return `${paint.cyan('Discards')}\n${indent(table([head, ...rows], 'llrl', { width: paint.columns - 2 }))}`;
 }
 
 function tilesIn(ukeire: readonly WantedTile[]): number {

@@ -26,6 +26,10 @@ export interface Table<V extends Variant> {
   readonly ready: string;
   /** An action only this game has. */
   special?(special: V['action'], name: (tile: Tile) => string): string;
+  /** An event only this game has. */
+  happening?(event: V['event'], names: readonly string[], name: (tile: Tile) => string): string | undefined;
+  /** How a hand ended. */
+  outcome?(outcome: V['outcome'], names: readonly string[]): string;
 }
 
 const SUITS = ['characters', 'dots', 'bamboo'];
@@ -35,17 +39,24 @@ const HONOURS = ['east', 'south', 'west', 'north', 'white dragon', 'green dragon
 export function mahjongFace<V extends Variant>(game: Table<V>): Face {
   const marked = (view: View<V>): readonly Tile[] => game.marked(view.table.config);
   const typed = (view: View<V>) => (tile: Tile) => tileName(tile, 'digits', marked(view));
-  let reds: readonly Tile[] = [];
+  let reds: readonly Tile[] = []; // of the view that was last shown: an event does not tell its rules
+  const namer = (view: View<V>, manner: Manner): ((tile: Tile) => string) => {
+    reds = marked(view);
+    return (tile) => said(tile, reds, manner);
+  };
   return {
-    table: (seen, manner) => {
-      const view = seen as View<V>;
-      reds = marked(view);
-      return tableLines(game, view, manner, (tile) => said(tile, reds, manner));
+    table: (seen, manner) => tableLines(game, seen as View<V>, manner, namer(seen as View<V>, manner)),
+    hand: (seen, manner) => {
+      const { table, seat } = seen as View<V>;
+      const own = seat === null ? undefined : table.places[seat as 0];
+      return own === undefined ? '' : handText(own, manner, namer(seen as View<V>, manner));
     },
     action: (action, view) => actionText(game, action as Action<V>, typed(view as View<V>)),
     spoken: (action, view, manner) =>
       actionText(game, action as Action<V>, (tile) => said(tile, marked(view as View<V>), manner)),
-    event: (event, seat, manner) => eventText(event as Event<V>, seat, manner, (tile) => said(tile, reds, manner)),
+    event: (event, seat, manner) =>
+      eventText(game, event as Event<V>, seat, manner, (tile) => said(tile, reds, manner)),
+    isScore: (event) => (event as Event<V>).kind === 'ended',
   };
 }
 
@@ -77,7 +88,11 @@ function tableLines<V extends Variant>(
   const head = [`${wind} ${round.hand}`, `${left} tiles left`, ...(game.shown?.(view, name) ?? [])];
   const seats = table.places.map((place, n) => placeLine(place, n as Seat, view, manner, name));
   const own = seat === null ? undefined : table.places[seat as 0];
-  return [manner.paint.bold(head.join(', ')), ...seats, ...(own === undefined ? [] : [handLine(own, manner, name)])];
+  return [
+    manner.paint.bold(head.join(', ')),
+    ...seats,
+    ...(own === undefined ? [] : [`your hand: ${handText(own, manner, name)}`]),
+  ];
 }
 
 function placeLine<V extends Variant>(
@@ -101,10 +116,10 @@ function meldText({ kind, tiles }: Meld, name: (tile: Tile) => string): string {
   return `${kind} ${tiles.map(name).join(' ')}`;
 }
 
-function handLine({ concealed, drawn }: Place, { isPlain }: Manner, name: (tile: Tile) => string): string {
+function handText({ concealed, drawn }: Place, { isPlain }: Manner, name: (tile: Tile) => string): string {
   const hand = concealed.map(name).join(isPlain ? ', ' : ' ');
   const last = drawn === null ? '' : isPlain ? `; drawn: ${name(drawn)}` : `  + ${name(drawn)}`;
-  return `your hand: ${hand}${last}`;
+  return `${hand}${last}`;
 }
 
 function actionText<V extends Variant>(game: Table<V>, action: Action<V>, name: (tile: Tile) => string): string {
@@ -126,8 +141,9 @@ function actionText<V extends Variant>(game: Table<V>, action: Action<V>, name: 
 }
 
 function eventText<V extends Variant>(
+  game: Table<V>,
   event: Event<V>,
-  own: Seat,
+  own: Seat | undefined,
   { names }: Manner,
   name: (tile: Tile) => string,
 ): string | undefined {
@@ -135,6 +151,12 @@ function eventText<V extends Variant>(
   switch (event.kind) {
     case 'dealt':
       return 'a new hand is dealt';
+    case 'drew':
+      return own === undefined ? `${who} draws ${name(event.tile)}` : undefined;
+    case 'robbed':
+      return `${names[event.by]} robs ${name(event.tile)} of ${who}`;
+    case 'special':
+      return game.happening?.(event.special, names, name);
     case 'discarded':
       if (event.seat === own) return undefined;
       return `${who} ${event.ready ? 'declares ready and discards' : 'discards'} ${name(event.tile)}`;
@@ -150,7 +172,10 @@ function eventText<V extends Variant>(
         const tiles = hand === null ? [] : [...hand.concealed, ...(hand.drawn === null ? [] : [hand.drawn])];
         return tiles.length === 0 ? [] : [`${names[seat]} shows ${tiles.map(name).join(' ')}`];
       });
-      return ['the hand is over', ...shown, paid.join(', ')].join('\n  ');
+      const how = game.outcome?.(event.ending.outcome, names);
+      return [how === undefined ? 'the hand is over' : `the hand is over: ${how}`, ...shown, paid.join(', ')].join(
+        '\n  ',
+      );
     }
     default:
       return undefined;

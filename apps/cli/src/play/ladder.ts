@@ -1,6 +1,6 @@
 import type { Estimate, Verdict } from '@paiju/ai';
 import { type Describe, examples, JSON_OPTION, type Terminal } from '../terminal/command.js';
-import { count, interval, round, share, signedPoints } from '../terminal/figures.js';
+import { interval, progressOf, round, share, signedPoints } from '../terminal/figures.js';
 import { countOf, SET_OPTION } from '../terminal/options.js';
 import type { Asked } from '../terminal/output.js';
 import type { Paint } from '../terminal/paint.js';
@@ -62,7 +62,7 @@ async function climbed({ progress }: Terminal, game: string, options: Options): 
     for (const [n, champion] of levels.slice(0, -1).entries()) {
       const challenger = levels[n + 1] ?? '';
       const told = (done: number): void =>
-        progress.tell(() => `${challenger} against ${champion}: ${count(done)} of ${count(deals)} deals`);
+        progress.tell(() => `${challenger} against ${champion}: ${progressOf(done, deals, 'deals')}`);
       rungs.push(await contest(lineup, { game, rules, challenger, champion, seed }, deals, threads, told));
     }
   } finally {

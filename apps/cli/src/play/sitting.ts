@@ -1,5 +1,15 @@
 import { DEFAULT_NODES, type Guest, type Player } from '@paiju/ai';
-import { isRecord, namedSeed, type Rng, type Seat, seats, stream } from '@paiju/kernel';
+import {
+  type Entry,
+  isRecord,
+  type Json,
+  namedSeed,
+  printJournal,
+  type Rng,
+  type Seat,
+  seats,
+  stream,
+} from '@paiju/kernel';
 import { plain } from '../terminal/errors.js';
 import type { Face, Manner } from '../terminal/face.js';
 import type { Lineup } from './lineup.js';
@@ -27,6 +37,7 @@ export class Sitting {
   readonly #talk: Talk;
   readonly #minds: readonly Rng[];
   readonly #table: string;
+  readonly #entries: Entry[] = [];
   #state: unknown;
 
   constructor(
@@ -59,10 +70,20 @@ export class Sitting {
     return game.returns(this.#state);
   }
 
+  /** The journal of what has been played. */
+  journal(): string {
+    const { game, config } = this.#lineup;
+    const seed = namedSeed(this.#table);
+    const header = { game: game.id, rules: game.rulesVersion, config: config as Json, seed };
+    return printJournal({ header, entries: this.#entries });
+  }
+
   async #apply(seat: Seat, action: unknown): Promise<void> {
     const { game } = this.#lineup;
     const { state, events } = game.apply(this.#state, seat, action);
     this.#state = state;
+    const by = seat === this.#own ? 'person' : 'bot';
+    this.#entries.push({ n: this.#entries.length, by, seat, action: action as Json });
     for (const event of events) {
       const seen = game.redact(event, this.#own);
       const told = seen === undefined ? undefined : this.#face.event(seen, this.#own, this.#manner);

@@ -29,3 +29,8 @@ export function interval([low, high]: readonly [number, number]): string {
 export function round(value: number, digits: number): number {
   return Number.isFinite(value) ? Number(value.toFixed(digits)) : value;
 }
+
+/** How far work is, never beyond all of it: a match is played to its end, whatever was asked for. */
+export function progressOf(done: number, all: number, noun: string): string {
+  return `${count(Math.min(done, all))} of ${count(all)} ${noun}`;
+}

@@ -7,7 +7,7 @@ export const EXIT = { ok: 0, no: 1, badInput: 2, bug: 70 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** A stream that may be a terminal. */
-export type Screen = Writable & { readonly isTTY?: boolean };
+export type Screen = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** The options every answer understands. */
 export interface Asked {

@@ -6,6 +6,8 @@ export interface Paint {
   readonly green: (text: string) => string;
   readonly yellow: (text: string) => string;
   readonly cyan: (text: string) => string;
+  /** The columns there are to fill (C-11); without end where nobody looks. */
+  readonly columns: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,7 +17,7 @@ const coded =
   (text: string): string =>
     text === '' ? '' : `\u001b[${on}m${text}\u001b[${off}m`;
 
-const COLOUR: Paint = {
+const COLOUR: Omit<Paint, 'columns'> = {
   bold: coded(1, 22),
   dim: coded(2, 22),
   red: coded(31, 39),
@@ -25,11 +27,18 @@ const COLOUR: Paint = {
 };
 
 const same = (text: string): string => text;
-const PLAIN: Paint = { bold: same, dim: same, red: same, green: same, yellow: same, cyan: same };
+const PLAIN: Omit<Paint, 'columns'> = { bold: same, dim: same, red: same, green: same, yellow: same, cyan: same };
+
+/** The fewest columns a page is made for. */
+const FEWEST = 24;
 
 /** The paint for a stream: colour on a terminal, unless the user asked otherwise. */
-export function paintFor(stream: { readonly isTTY?: boolean }, env: Environment): Paint {
-  return wantsColour(stream.isTTY === true, env) ? COLOUR : PLAIN;
+export function paintFor(
+  { isTTY = false, columns = 0 }: { readonly isTTY?: boolean; readonly columns?: number },
+  env: Environment,
+): Paint {
+  const width = isTTY && columns > 0 ? Math.max(FEWEST, columns) : Number.POSITIVE_INFINITY;
+  return { ...(wantsColour(isTTY, env) ? COLOUR : PLAIN), columns: width };
 }
 
 /** True if output is coloured: NO_COLOR first, then FORCE_COLOR, then whether it is a terminal that can. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { progressOf } from './figures.js';
 import { Progress } from './progress.js';
 
 /** A screen of one line: what a terminal would show after everything that was written. */
@@ -59,4 +60,9 @@ test.each([
   progress.tell(() => 'verified 10 moves');
   progress.done();
   expect(screen.written).toBe('');
+});
+
+test('C-5 a last match that goes on beyond what was asked for is no more than all', () => {
+  expect(progressOf(999, 1000, 'hands')).toBe('999 of 1,000 hands');
+  expect(progressOf(1007, 1000, 'hands')).toBe('1,000 of 1,000 hands');
 });

@@ -1,5 +1,6 @@
 import type { Screen } from './output.js';
-import { pad, textWidth } from './table.js';
+import { pad } from './table.js';
+import { textWidth } from './wrap.js';
 
 const EVERY_MS = 100;
 

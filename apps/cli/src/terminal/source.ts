@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, writeFileSync } from 'node:fs';
 import { quote, UserError } from './errors.js';
 
 /** The bytes of a file, or of standard input where the name is `-`; a file that cannot be read is bad input. */
@@ -7,6 +7,15 @@ export async function* bytesOf(file: string, input: AsyncIterable<Uint8Array>): 
     yield* file === '-' ? input : (createReadStream(file) as AsyncIterable<Uint8Array>);
   } catch (error) {
     throw fileError('read', file === '-' ? 'stdin' : file, error);
+  }
+}
+
+/** Writes a text to a file; one that cannot be written is bad input. */
+export function keepFile(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw fileError('write', file, error);
   }
 }
 

@@ -1,14 +1,58 @@
-import { stripVTControlCharacters } from 'node:util';
+import { fit, textWidth, widestWord, wrap } from './wrap.js';
 
-/** Rows as lines of aligned columns; `align` has a letter per column, `r` for the right, anything else the left. */
-export function table(rows: readonly (readonly string[])[], align = '', gap = '  '): string {
-  const widths: number[] = [];
-  for (const row of rows) {
-    for (const [n, cell] of row.entries()) widths[n] = Math.max(widths[n] ?? 0, textWidth(cell));
+/**
+ * Rows as lines of aligned columns; `align` has a letter per column, `r` for the right, anything else the left. Where all of
+ * it is wider than `width`, the widest columns of words at the left are broken into several lines; where that is not enough,
+ * each row is a text of its own.
+ */
+export function table(
+  rows: readonly (readonly string[])[],
+  align = '',
+  { gap = '  ', width = Number.POSITIVE_INFINITY }: { readonly gap?: string; readonly width?: number } = {},
+): string {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, n) => Math.max(0, ...rows.map((row) => textWidth(row[n] ?? ''))));
+  const isRight = (n: number): boolean => align[n] === 'r';
+  const least = widths.map((own, n) => (isRight(n) ? own : Math.min(own, longestWord(rows, n))));
+  const room = width - gap.length * Math.max(0, columns - 1);
+  if (sumOf(least) > room) return rows.map((row) => fit(`${proseOf(row, gap)}\n`, width)).join('');
+  narrow(widths, least, room);
+  return rows.map((row) => rowLines(row, widths, isRight, gap)).join('');
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, own) => sum + own, 0);
+}
+
+function proseOf(row: readonly string[], gap: string): string {
+  return row.filter((cell) => cell.trim() !== '').join(gap);
+}
+
+/** Takes columns off the widest until all fit; the `least` of each are there. */
+function narrow(widths: number[], least: readonly number[], room: number): void {
+  for (let over = sumOf(widths) - room; over > 0; over--) {
+    const able = [...widths.keys()].filter((n) => (widths[n] ?? 0) > (least[n] ?? 0));
+    const widest = able.toSorted((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0))[0] ?? 0;
+    widths[widest] = (widths[widest] ?? 0) - 1;
   }
-  const line = (row: readonly string[]): string =>
-    row.map((cell, n) => pad(cell, widths[n] ?? 0, align[n] === 'r' ? 'right' : 'left')).join(gap);
-  return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
+}
+
+function longestWord(rows: readonly (readonly string[])[], column: number): number {
+  return Math.max(0, ...rows.map((row) => widestWord(row[column] ?? '')));
+}
+
+function rowLines(
+  row: readonly string[],
+  widths: readonly number[],
+  isRight: (column: number) => boolean,
+  gap: string,
+): string {
+  const cells = row.map((cell, n) => (isRight(n) ? [cell] : wrap(cell, widths[n] ?? 0)));
+  const height = Math.max(1, ...cells.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, at) => {
+    const line = cells.map((lines, n) => pad(lines[at] ?? '', widths[n] ?? 0, isRight(n) ? 'right' : 'left'));
+    return `${line.join(gap).trimEnd()}\n`;
+  }).join('');
 }
 
 /** A text filled with spaces to a width, its words at the left or the right. */
@@ -21,15 +65,3 @@ export function pad(text: string, width: number, side: 'left' | 'right' = 'left'
 export function indent(text: string, by = '  '): string {
   return text.replace(/^(?=.)/gm, by);
 }
-
-/** The number of columns a terminal gives a text: colours and combining marks take none, Chinese and Japanese signs two. */
-export function textWidth(text: string): number {
-  let width = 0;
-  for (const sign of stripVTControlCharacters(text)) width += FLAT.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1;
-  return width;
-}
-
-const FLAT = /^[\p{M}\p{Cf}]$/u;
-// East Asian Width W and F (UAX #11), in whole blocks; of the mahjong tiles only the red dragon is wide.
-const WIDE =
-  /^[\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f004}\u{1f0cf}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]$/u;

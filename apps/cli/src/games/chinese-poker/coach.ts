@@ -12,6 +12,7 @@ import { isRecord } from '@paiju/kernel';
 import { type Fields, onlyFields } from '../../terminal/jsonl.js';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
+import { fit } from '../../terminal/wrap.js';
 import { noteText, shortly, signed } from './arrange.js';
 import {
   bad,
@@ -117,7 +118,7 @@ export function printCoach(report: chinesePoker.CoachReport, fields: Fields, lan
   const loss = `${report.evLoss.toFixed(3)} (${report.evLossCi.map((end) => end.toFixed(3)).join(' to ')})`;
   const facts = [
     ['worth', `${signed(report.playerEV)}, the best ${signed(report.optimalEV)}: lost ${loss}`],
-    ['place', report.rank === null ? '–' : `${report.rank} of ${report.undominated}`],
+    ['place', placeText(report)],
     [
       'best',
       Object.values(rowsOf(report.optimalArrangement)).join(' / ') +
@@ -128,5 +129,14 @@ export function printCoach(report: chinesePoker.CoachReport, fields: Fields, lan
   const lines = ROWS.map((row) => [paint.dim(ROW_NAMES[row][language]), report.lines[row].explanation.text[language]]);
   const notes = [...report.missedOpportunities, ...report.strategicInsights].map(({ text }) => `- ${text[language]}\n`);
   const tail = notes.length === 0 ? '' : `\n${notes.join('')}`;
-  return `${title}\n${fouls}\n${indent(table(facts))}\n${indent(table(lines))}${tail}${noteText(strategyNote(rulesField(fields)), paint)}`;
+  const own = { width: paint.columns - 2 };
+  const note = noteText(strategyNote(rulesField(fields)), paint);
+  const page = `${title}\n${fouls}\n${indent(table(facts, '', own))}\n${indent(table(lines, '', own))}${tail}${note}`;
+  return fit(page, paint.columns);
+}
+
+/** A place among the layouts worth a look; one that another beats row by row may come behind all of them. */
+function placeText({ rank, undominated }: chinesePoker.CoachReport): string {
+  if (rank === null) return '–';
+  return rank > undominated ? `behind all ${undominated} layouts worth a look` : `${rank} of ${undominated}`;
 }

@@ -15,16 +15,19 @@ export const chinesePokerFace: Face = {
   table: (seen, { names, paint }) => {
     const { round, totals, hands, seat } = seen as PokerView;
     const points = totals.map((total, n) => `${names[n]} ${signed(total)}`).join(', ');
-    const own = seat === null ? [] : (hands[seat] ?? []);
-    return [paint.bold(`round ${round + 1}: ${points}`), `your cards: ${makeCards(own)}`];
+    return [paint.bold(`round ${round + 1}: ${points}`), `your cards: ${cardsOf(hands, seat)}`];
   },
+  hand: (seen) => cardsOf((seen as PokerView).hands, (seen as PokerView).seat),
   action: (action) => {
     const move = action as PokerAction;
     if (move.kind === 'next') return 'next';
     return `${makeArrangement(move)}${move.natural ? ' natural' : ''}`;
   },
-  event: (event, _, { names }) => {
+  isScore: (event) => (event as PokerEvent).kind === 'scored',
+  event: (event, seat, { names }) => {
     const happened = event as PokerEvent;
+    if (happened.kind === 'submitted' && seat === undefined && happened.submission !== null)
+      return `${names[happened.seat]} lays ${makeArrangement(happened.submission)}`;
     if (happened.kind === 'dealt') return `round ${happened.round + 1} is dealt`;
     if (happened.kind !== 'scored') return undefined;
     const { arrangements, scores } = happened.record;
@@ -36,3 +39,7 @@ export const chinesePokerFace: Face = {
     return layout.ok ? { kind: 'submit', ...layout.value } : undefined;
   },
 };
+
+function cardsOf(hands: PokerView['hands'], seat: PokerView['seat']): string {
+  return makeCards(seat === null ? [] : (hands[seat] ?? []));
+}

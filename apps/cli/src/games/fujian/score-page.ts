@@ -47,7 +47,7 @@ function points({ terms, multiplied, bonuses, points: sum }: Score, paint: Paint
   const doubled = multiplied ? [[...named(LINE_WORDS.doubled, paint), `×2 = ${2 * sumOf(terms)}`]] : [];
   const specials = bonuses.map(({ special, points: worth }) => [...named(SPECIAL_WORDS[special], paint), `+${worth}`]);
   const total = ['', '', paint.bold(`${sum} points`)];
-  return `${paint.cyan('Points')}\n${indent(table([...rows, ...doubled, ...specials, total], 'llr'))}`;
+  return `${paint.cyan('Points')}\n${indent(table([...rows, ...doubled, ...specials, total], 'llr', { width: paint.columns - 2 }))}`;
 }
 
 function named(words: Words, paint: Paint): readonly [string, string] {

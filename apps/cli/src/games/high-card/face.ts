@@ -7,9 +7,9 @@ export const highCardFace: Face = {
   table: (seen, { names, paint }) => {
     const { round, config, hands, scores, seat } = seen as ToyView;
     const points = scores.map((score, n) => `${names[n]} ${signed(score)}`).join(', ');
-    const own = seat === null ? [] : (hands[seat] ?? []);
-    return [paint.bold(`round ${round + 1} of ${config.rounds}: ${points}`), `your cards: ${own.join(' ')}`];
+    return [paint.bold(`round ${round + 1} of ${config.rounds}: ${points}`), `your cards: ${cardsOf(hands, seat)}`];
   },
+  hand: (seen) => cardsOf((seen as ToyView).hands, (seen as ToyView).seat),
   action: (action) => {
     const move = action as ToyAction;
     return move.kind === 'next' ? 'next' : `${move.kind} ${move.card}`;
@@ -22,4 +22,9 @@ export const highCardFace: Face = {
     const cards = played.map((card, n) => `${names[n]} ${card ?? 'folds'}`).join(', ');
     return `${cards}: ${winner === null ? 'nobody wins' : `${names[winner]} wins`}`;
   },
+  isScore: (event) => (event as ToyEvent).kind === 'revealed',
 };
+
+function cardsOf(hands: ToyView['hands'], seat: ToyView['seat']): string {
+  return seat === null ? '' : (hands[seat] ?? []).join(' ');
+}

@@ -65,7 +65,7 @@ function tellRound({ number, hands, before, picks }: Round, rounds: number, pain
     ]),
     [paint.dim('score'), ...scores.map((score) => colour(score, paint))],
   ];
-  return `${paint.cyan(`Round ${number + 1} of ${rounds}`)}\n${indent(table(rows, '', '   '))}`;
+  return `${paint.cyan(`Round ${number + 1} of ${rounds}`)}\n${indent(table(rows, '', { gap: '   ' }))}`;
 }
 
 function cells({ played, folded, winner }: ToyTrick, paint: Paint): readonly string[] {

@@ -25,13 +25,6 @@ export const riichi: GameRecord = {
       load: async () => (await import('./wwyd.js')).wwydRiichi,
     },
   },
-  own: [
-    {
-      name: 'replay',
-      summary: 'replay a log of ours or of another program, check it, or convert it',
-      load: async () => (await import('./replay.js')).replay,
-    },
-  ],
   voice: async () => (await import('./mjai-voice.js')).mjaiVoice,
   face: async () => (await import('./face.js')).riichiFace,
 };

@@ -1,8 +1,9 @@
-import { at, type BySeat, bySeat, distance, seatsOf, WINDS, type Wind } from '@paiju/games/mahjong';
-import type { Abort, Outcome, PlayedRound, RiichiEvent, Win } from '@paiju/games/riichi';
+import { at, type BySeat, bySeat, distance, WINDS, type Wind } from '@paiju/games/mahjong';
+import type { PlayedRound, RiichiEvent } from '@paiju/games/riichi';
 import { plain } from '../../terminal/errors.js';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
+import { outcomeText } from './outcome.js';
 import { type Replayed, seatNames } from './replayed.js';
 
 /** A replayed log for a person: how each round ended, and who stands where. */
@@ -66,42 +67,6 @@ const NOTHING = { kind: 'nothing', seat: undefined } as const;
 function endOf({ events }: PlayedRound, names: BySeat<string>): string {
   const ended = events.find((event) => event.kind === 'ended');
   return ended?.kind === 'ended' ? outcomeText(ended.ending.outcome, names) : 'the log stops here';
-}
-
-const ABORTS: Readonly<Record<Abort, string>> = {
-  nineTerminals: 'nine terminals',
-  fourWinds: 'four equal winds',
-  fourRiichi: 'four riichi',
-  fourKans: 'four kans',
-  tripleRon: 'triple ron',
-};
-
-function outcomeText(outcome: Outcome, names: BySeat<string>): string {
-  switch (outcome.kind) {
-    case 'win':
-      return outcome.wins.map((win) => winText(win, names)).join('; ');
-    case 'exhausted':
-      return `no tile left, ${readyText(outcome.tenpai, names)}`;
-    case 'nagashi':
-      return `nagashi mangan: ${outcome.seats.map((seat) => at(names, seat)).join(', ')}`;
-    case 'abort':
-      return `abortive draw: ${ABORTS[outcome.abort]}`;
-    default:
-      return outcome satisfies never;
-  }
-}
-
-function winText({ seat, from, score }: Win, names: BySeat<string>): string {
-  const worth = score.limit ?? `${score.han} han ${score.fu} fu`;
-  const how = seat === from ? 'draws' : `wins from ${at(names, from)}`;
-  return `${at(names, seat)} ${how}: ${worth}, ${score.points.toLocaleString('en')}`;
-}
-
-function readyText(tenpai: BySeat<boolean>, names: BySeat<string>): string {
-  const ready = seatsOf(tenpai)
-    .filter((seat) => at(tenpai, seat))
-    .map((seat) => at(names, seat));
-  return ready.length === 0 ? 'nobody ready' : `ready: ${ready.join(', ')}`;
 }
 
 function signed(points: number, { green, red }: Paint): string {

@@ -88,7 +88,7 @@ function fuTable({ config }: ScoreCase, { fuLines, fu, yakuman }: Score, paint: 
 /** Numbers stand at the right, words at the left. */
 function section(title: string, rows: readonly (readonly string[])[], paint: Paint): string {
   const columns = rows[0]?.length ?? 0;
-  return `${paint.cyan(title)}\n${indent(table(rows, `${'l'.repeat(columns - 1)}r`))}`;
+  return `${paint.cyan(title)}\n${indent(table(rows, `${'l'.repeat(columns - 1)}r`, { width: paint.columns - 2 }))}`;
 }
 
 function value(score: Score, { hand, config }: ScoreCase, paint: Paint): string {

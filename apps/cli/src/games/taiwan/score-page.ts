@@ -62,7 +62,7 @@ function reading({ parts, waits, wait }: TaiwanScore, paint: Paint): string {
     [paint.dim('waited on'), waits.map(nameOfKind).join(' ')],
     [paint.dim('placed'), `${WAIT_WORDS[wait]['zh-TW']} ${WAIT_WORDS[wait].en}`],
   ];
-  return `${paint.cyan('Reading')}\n${indent(table(rows))}`;
+  return `${paint.cyan('Reading')}\n${indent(table(rows, '', { width: paint.columns - 2 }))}`;
 }
 
 function patterns({ config }: Scored, { lines, handTai }: TaiwanScore, paint: Paint): string {
@@ -72,7 +72,7 @@ function patterns({ config }: Scored, { lines, handTai }: TaiwanScore, paint: Pa
     paint.dim(text(tiles)),
     count === 1 ? `${tai}` : `${tai} × ${count}`,
   ]);
-  return `${paint.cyan('Patterns')}\n${indent(table([...rows, ['', '', '', paint.bold(`${handTai} tai`)]], 'lllr'))}`;
+  return `${paint.cyan('Patterns')}\n${indent(table([...rows, ['', '', '', paint.bold(`${handTai} tai`)]], 'lllr', { width: paint.columns - 2 }))}`;
 }
 
 function payments({ config }: Scored, score: TaiwanScore, paint: Paint): string {
@@ -87,5 +87,5 @@ function payments({ config }: Scored, score: TaiwanScore, paint: Paint): string 
   ]);
   const total = score.payments.reduce((sum, { points }) => sum + points, 0);
   const winner = ['winner', '', '', paint.green(`+${total.toLocaleString('en')}`)];
-  return `${paint.cyan('Payments')}\n${indent(table([...rows, winner], 'lllr'))}`;
+  return `${paint.cyan('Payments')}\n${indent(table([...rows, winner], 'lllr', { width: paint.columns - 2 }))}`;
 }
