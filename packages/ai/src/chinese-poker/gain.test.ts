@@ -24,6 +24,8 @@ test('P-54 an answer gains much on a policy that ignores its opponents, and less
   const trained = await exploit({ kind: 'joint', bank }, rowsOnly, measure, here);
   expect(simple.ci[0]).toBeGreaterThan(0.1);
   expect(trained.ci[1]).toBeLessThan(simple.ci[0] / 2);
+  // In sample an answer also gains what it owes to chance: of a small bank much.
+  for (const { mean, inSample } of [simple, trained]) expect(inSample).toBeGreaterThan(mean);
 });
 
 test('a policy gains nothing on itself', async () => {

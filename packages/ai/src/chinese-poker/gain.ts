@@ -14,6 +14,8 @@ export interface Comparison {
   /** The opponents, laid by their policy. */
   readonly bank: Bank;
   readonly hands: Hands;
+  /** The bank that the better policy was made from, where its gain there is asked for, too. */
+  readonly madeFrom?: Bank;
 }
 
 /** The gain of the better policy a hand and opponent, and on which share of the hands it plays otherwise. */
@@ -21,6 +23,8 @@ export interface Gain extends Estimate {
   readonly hands: number;
   readonly bank: number;
   readonly differs: number;
+  /** The gain on the bank that the better policy was made from, which counts what it owes to the chance of that bank. */
+  readonly inSample?: number;
 }
 
 const Z95 = 1.959963984540054;
@@ -35,7 +39,11 @@ export async function gainOf({ hands, ...rest }: Comparison, run: Run): Promise<
   const half =
     Z95 * Math.sqrt(varianceOf(gains) / gains.length + (parts.length * varianceOf(parts)) / gains.length ** 2);
   const differs = gains.filter((gain) => gain !== 0).length / gains.length;
-  return { mean, ci: [mean - half, mean + half], hands: gains.length, bank: parts.length, differs };
+  const inSample = results.reduce((sum, result) => sum + result.inSample, 0) / gains.length;
+  return {
+    ...{ mean, ci: [mean - half, mean + half], hands: gains.length, bank: parts.length, differs },
+    ...(rest.madeFrom && { inSample }),
+  };
 }
 
 /** The gain from each bank hand over all pieces, added in their order. */
@@ -61,13 +69,15 @@ export interface Measure {
 
 /**
  * P-54: what the best answer to a policy gains on it. The answer is chosen on one bank of the policy's layouts and scored
- * on another, so that it cannot profit from chance; it is therefore a lower bound.
+ * on another, so that it cannot profit from chance; it is therefore a lower bound. `inSample` is what the same answer gains on
+ * the first, where it does profit: the best answer to the policy itself is expected to gain no less than the one and no more
+ * than the other.
  */
 export async function exploit(policy: PolicyData, rules: RuleSet, measure: Measure, run: Run): Promise<Gain> {
   const first = await laidBank(policy, rules, measure, 'first bank', run);
   const second = await laidBank(policy, rules, measure, 'second bank', run);
   const better: PolicyData = { kind: 'joint', bank: first };
-  return gainOf({ rules, better, own: policy, bank: second, hands: handsOf(measure) }, run);
+  return gainOf({ rules, better, own: policy, bank: second, hands: handsOf(measure), madeFrom: first }, run);
 }
 
 /** P-75: what a policy gains over another against a bank of the other's layouts. */

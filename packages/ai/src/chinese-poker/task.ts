@@ -21,6 +21,8 @@ export interface GainTask {
   readonly own: PolicyData;
   readonly bank: Bank;
   readonly hands: Hands;
+  /** The bank that the better policy was made from, where its gain there is asked for, too. */
+  readonly madeFrom?: Bank;
 }
 
 /** A piece of work that needs nothing but what it holds, so that any thread can do it. */
@@ -33,6 +35,8 @@ export type LayResult = Uint16Array;
 export interface GainResult {
   readonly gains: Float64Array;
   readonly parts: Float64Array;
+  /** The sum of its gains on the bank that it was made from. */
+  readonly inSample: number;
 }
 
 export type ResultOf<T extends Task> = T extends LayTask ? LayResult : GainResult;
@@ -56,9 +60,14 @@ function lay({ rules, policy, hands }: LayTask): LayResult {
   return laid;
 }
 
-function gain({ rules, better, own, bank, hands }: GainTask): GainResult {
+function gain({ rules, better, own, bank, hands, madeFrom }: GainTask): GainResult {
   const policies: readonly [Policy, Policy] = [policyOf(better, rules), policyOf(own, rules)];
   const opponents = new Field(bank, new Payoff(rules));
+  const known = madeFrom && {
+    field: new Field(madeFrom, new Payoff(rules)),
+    parts: new Float64Array(madeFrom.low.length),
+  };
+  let inSample = 0;
   const gains = new Float64Array(hands.low.length);
   const parts = new Float64Array(bank.low.length);
   for (let n = 0; n < gains.length; n++) {
@@ -67,8 +76,10 @@ function gain({ rules, better, own, bank, hands }: GainTask): GainResult {
     if (isSame(first, second)) continue;
     opponents.load(suitsOf(hand));
     gains[n] = opponents.compare(first, second, parts);
+    known?.field.load(suitsOf(hand));
+    inSample += known?.field.compare(first, second, known.parts) ?? 0;
   }
-  return { gains, parts };
+  return { gains, parts, inSample };
 }
 
 function isSame(a: Play, b: Play): boolean {
