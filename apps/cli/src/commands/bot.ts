@@ -44,7 +44,7 @@ async function act(terminal: Terminal, id: string, options: Options): Promise<vo
   const player = playerOf(lineup, options.level ?? [...lineup.levels.keys()].at(-1) ?? '', '--level');
   player.prepare?.();
   const voice = await voiceOf(lineup, player, options);
-  await answerEvents(terminal, (fields) => voice.answer(fields));
+  await answerEvents(terminal, (fields) => voice.answer(fields), { echoes: voice instanceof JsonVoice });
 }
 
 async function voiceOf(lineup: Lineup, player: Player, options: Options): Promise<Voice> {

@@ -20,13 +20,21 @@ export async function answerLines({ input, output }: Terminal, answer: AnswerFie
   }
 }
 
-/** The same for a conversation: whoever speaks knows its errors by `type`, as it knows every answer. */
-export async function answerEvents({ input, output }: Terminal, answer: AnswerFields): Promise<void> {
+/**
+ * The same for a conversation: whoever speaks knows its errors by `type`, as it knows every answer. An `id` comes back only
+ * where it is the number of a question (`echoes`).
+ */
+export async function answerEvents(
+  { input, output }: Terminal,
+  answer: AnswerFields,
+  { echoes = false }: { readonly echoes?: boolean } = {},
+): Promise<void> {
   for await (const line of linesFrom(bytesOf('-', input))) {
     if (line.text.ok && line.text.value.trim() === '') continue;
     const answered = await answerLine(line, answer);
-    const { id: _, ...rest } = answered as Fields;
-    await output.object('error' in rest ? { type: 'error', ...rest } : rest);
+    const { id, ...rest } = answered as Fields;
+    const told = 'error' in rest ? { type: 'error', ...rest } : rest;
+    await output.object(echoes && id !== undefined ? { ...told, id } : told);
   }
 }
 

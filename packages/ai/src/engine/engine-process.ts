@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EngineFault } from './fault.js';
+import { unwatch, watch } from './watchdog.js';
 
 /** The bounds of a program; times in milliseconds. */
 export interface Limits {
@@ -13,7 +14,7 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = { answerMs: 5_000, startMs: 20_000, answerBytes: 65_536 };
 
-/** Programs that run, so that none outlives this process. */
+/** Programs that run: they end with this process, and where it is killed, by the watchdog. */
 const running = new Set<EngineProcess>();
 
 function endAll(): void {
@@ -49,6 +50,7 @@ export class EngineProcess {
     this.#child = spawn(file, args, { env: {}, shell: false, detached: true, stdio: ['pipe', 'pipe', 'ignore'] });
     if (running.size === 0) process.on('exit', endAll);
     running.add(this);
+    if (this.#child.pid !== undefined) watch(this.#child.pid);
     this.#child.on('error', (error) => this.#fail(new EngineFault('start', `cannot be started: ${error.message}`)));
     this.#child.on('exit', (code, signal) => this.#fail(new EngineFault('ended', `it ended (${signal ?? code})`)));
     this.#child.stdin?.on('error', () => {}); // it has ended, which is told
@@ -90,6 +92,7 @@ export class EngineProcess {
     } catch {
       this.#child.kill('SIGKILL'); // there is no such group: it is gone, or groups are not known here
     }
+    unwatch(pid);
   }
 
   #hear(bytes: Buffer): void {

@@ -1,6 +1,8 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { GAMES } from '@paiju/games';
 import { type AnyGame, unwrap } from '@paiju/kernel';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { PLAYERS, playOpenMatch, random, STATS } from '../index.js';
 import { FAULTS } from './fault.js';
 import { guestOf } from './guest.js';
@@ -65,6 +67,31 @@ describe('a program as a player (A-7)', () => {
       await engine.decide(QUESTION);
     }
     expect(flooded()).toBeGreaterThan(0);
+  });
+
+  test('that answers an earlier question once more is found out where it tells which it answers', async () => {
+    const engine = strangers.engine('stutters', HURRY);
+    expect(await engine.decide(QUESTION)).toEqual({ kind: 'pass' });
+    expect(await engine.decide(QUESTION)).toBeUndefined();
+    expect(engine.report).toMatchObject({ faults: { nonsense: 1 }, last: 'an answer to question "1", not to 2' });
+  });
+
+  test.skipIf(process.platform === 'win32')('ends with whoever runs it, even one that is killed', async () => {
+    const script = `
+      const { Engine } = await import('@paiju/ai/engine');
+      const engine = new Engine({ name: 'deaf', program: 'node', args: [process.argv[1]] }, process.execPath);
+      engine.decide({ game: 'taiwan', table: 't', view: {}, legal: [1, 2], isComplete: true });
+      setInterval(() => {}, 1000);
+    `;
+    const [, file = ''] = strangers.command('tellsItsNumber').split(' ');
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script, file], { stdio: 'ignore' });
+    const number = `${file}.pid`;
+    await vi.waitFor(() => expect(existsSync(number)).toBe(true), { timeout: 60_000 });
+    const pid = Number(readFileSync(number, 'utf8'));
+    const isAlive = (): boolean => /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`]).stdout.toString());
+    expect(isAlive()).toBe(true);
+    parent.kill('SIGKILL');
+    await vi.waitFor(() => expect(isAlive()).toBe(false), { timeout: 60_000 });
   });
 
   test('that fails again and again is asked less and less', async () => {

@@ -25,12 +25,17 @@ export const PROGRAMS = {
   action: 'each(({ legal = [] }) => say({ action: legal.at(-1) }));',
   stalls: 'process.stdin.resume(); setInterval(() => {}, 1000);',
   deaf: 'setInterval(() => {}, 1000);',
+  tellsItsNumber: `const { renameSync, writeFileSync } = require('node:fs');
+    writeFileSync(__filename + '.new', String(process.pid));
+    renameSync(__filename + '.new', __filename + '.pid');
+    setInterval(() => {}, 1000);`,
   crashes: 'each(() => process.exit(3));',
   lies: 'each(() => say({ action: { kind: "win", of: "everything" } }));',
   babbles: 'each(() => say("hello there"));',
   silentlyWrong: 'each(() => say({ index: 99 }));',
   floods: 'each(() => { for (;;) process.stdout.write("x".repeat(65536)); });',
   talkative: 'each(() => { say({ index: 0 }); say({ index: 0 }); });',
+  stutters: 'let last; each(({ id }) => { say({ index: 0, id: last ?? id }); last = id; });',
   environment: 'each(() => say({ action: Object.keys(process.env) }));',
   lazy: 'let n = 0; each(() => { n++; if (n % 3 === 0) process.exit(1); say({ index: 0 }); });',
 } as const;

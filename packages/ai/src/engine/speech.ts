@@ -16,10 +16,15 @@ export function speechFor(game: string, protocol: Protocol | undefined): Speech 
 
 /** A-7: the protocol of every game: each question stands alone, with all the seat knows. */
 class JsonSpeech implements Speech {
+  #asked = 0;
+
   async ask({ game, view, legal, isComplete }: EngineQuestion, exchange: Exchange): Promise<unknown> {
     if (isComplete && legal.length === 1) return legal[0]; // there is nothing to ask
     const seat = isRecord(view) ? view['seat'] : undefined;
-    const [answer = {}] = await exchange([{ type: 'ask', game, seat, view, legal, complete: isComplete }]);
+    const id = ++this.#asked;
+    const [answer = {}] = await exchange([{ type: 'ask', id, game, seat, view, legal, complete: isComplete }]);
+    if ('id' in answer && answer['id'] !== id)
+      throw new EngineFault('nonsense', `an answer to question ${shown(JSON.stringify(answer['id']))}, not to ${id}`);
     if ('action' in answer) return answer['action'];
     const index = answer['index'];
     if (Number.isInteger(index) && (index as number) >= 0 && (index as number) < legal.length) {
