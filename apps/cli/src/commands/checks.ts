@@ -105,11 +105,14 @@ function players(): Parts {
   }
 }
 
+/** The server's package: looked for, never imported. */
+const SERVER = '@paiju/server';
+
 /** The server, which is a package of its own. */
 function server(): Parts {
-  const todo = `${remedy('@paiju/server')}; only \`paiju serve\` needs it`;
+  const todo = `${remedy(SERVER)}; only \`paiju serve\` needs it`;
   try {
-    const at = new URL(import.meta.resolve('@paiju/server/package.json'));
+    const at = new URL(import.meta.resolve(`${SERVER}/package.json`));
     const ok = existsSync(new URL('dist/main.js', at));
     return { ok, found: `${manifest(at).version}, ${ok ? 'built' : 'not built'}`, todo };
   } catch {

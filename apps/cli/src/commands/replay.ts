@@ -1,15 +1,7 @@
-import { guessFormat, LOG_FORMATS, type LogFormat } from '@paiju/games/riichi';
 import { isRecord, printJournal, recoverJournal } from '@paiju/kernel';
 import { Option } from 'commander';
-import { printReplay } from '../games/riichi/replay-page.js';
-import {
-  convert,
-  logText,
-  type Replayed,
-  replayText,
-  WRITTEN_FORMATS,
-  type WrittenFormat,
-} from '../games/riichi/replayed.js';
+import { RECORDS } from '../games/index.js';
+import type { GameRecord, LogReader, ReplayedLog } from '../games/record.js';
 import { printRetold, type Retold, retell, retoldData } from '../play/retold.js';
 import { type Describe, examples, JSON_OPTION, jsonlOption, type Terminal } from '../terminal/command.js';
 import { UserError } from '../terminal/errors.js';
@@ -20,21 +12,30 @@ import { textOf } from '../terminal/text-file.js';
 interface Options {
   readonly json?: boolean;
   readonly jsonl?: boolean;
-  readonly format?: LogFormat;
-  readonly to?: WrittenFormat;
+  readonly format?: string;
+  readonly to?: string;
   readonly check?: boolean;
   readonly steps?: boolean;
 }
 
-/** A log that was played again: of riichi and sanma by rounds, with what it claims; a journal of any game by moves. */
+/** A log that was played again: by rounds where other programs keep such logs, a journal of any game by moves. */
 interface Told {
   readonly file: string;
-  readonly replayed?: Replayed;
+  readonly replayed?: ReplayedLog;
   readonly retold?: Retold;
 }
 
+/** The format of our own journals, which every game has. */
+const OWN = 'paiju';
+
+/** The games that other programs keep logs of; their logs are told apart by their reader. */
+const KEPT_ELSEWHERE = RECORDS.filter(({ logs }) => logs !== undefined);
+
 /** `paiju replay FILE…`: plays logs again by our rules, checks what they say, writes them in another format (C-6, C-11). */
-export const replay: Describe = (command, terminal) => {
+export const replay: Describe = async (command, terminal) => {
+  const reader = await readerOf(KEPT_ELSEWHERE[0]);
+  const { formats, written } = reader;
+  const fields = formats.toReversed().map((format) => `"${fieldOf(format)}"`);
   command
     .description(
       'Play recorded games again by our rules: our own journals of every game, and riichi logs of other programs.\n' +
@@ -43,14 +44,14 @@ export const replay: Describe = (command, terminal) => {
         'format. Packed files (.gz) are read too.',
     )
     .argument('[files...]', 'logs, or - for stdin')
-    .addOption(new Option('--format <name>', 'the format of the logs; guessed if not given').choices([...LOG_FORMATS]))
+    .addOption(new Option('--format <name>', 'the format of the logs; guessed if not given').choices([...formats]))
     .option('--steps', 'tell every move, not only how rounds ended')
     .option('--check', 'compare everything the logs say with our rules')
-    .addOption(new Option('--to <name>', 'write the log in this format').choices([...WRITTEN_FORMATS]))
+    .addOption(new Option('--to <name>', 'write the log in this format').choices([...written]))
     .option(...JSON_OPTION)
-    .addOption(jsonlOption('{"id"?, "mjlog" | "tenhou6" | "mjai" | "journal"}'))
+    .addOption(jsonlOption(`{"id"?, ${fields.join(' | ')}}`))
     .addHelpText('after', EXAMPLES)
-    .action((files: readonly string[], options: Options) => act(terminal, files, options));
+    .action((files: readonly string[], options: Options) => act(terminal, reader, files, options));
 };
 
 const EXAMPLES = examples(
@@ -62,12 +63,21 @@ const EXAMPLES = examples(
   ['paiju replay --jsonl --format mjlog < games.jsonl', 'check many games, one a line'],
 );
 
-async function act(terminal: Terminal, files: readonly string[], options: Options): Promise<void> {
-  if (options.jsonl) return await replayLines(terminal, files, options);
+async function readerOf(record: GameRecord | undefined): Promise<LogReader> {
+  const reader = await record?.logs?.();
+  return reader ?? { formats: [OWN], written: [], guess: () => OWN, replay: () => never() };
+}
+
+function never(): never {
+  throw new Error('a log was read that no game keeps');
+}
+
+async function act(terminal: Terminal, reader: LogReader, files: readonly string[], options: Options): Promise<void> {
+  if (options.jsonl) return await replayLines(terminal, reader, files, options);
   if (files.length === 0) throw misused("missing required argument 'files'", 'files, or - for stdin');
-  if (options.to !== undefined) return await rewrite(terminal, files, options.to, options);
+  if (options.to !== undefined) return await rewrite(terminal, reader, files, options.to, options);
   const logs: Told[] = [];
-  for (const file of files) logs.push(await replayFile(terminal, file, options));
+  for (const file of files) logs.push(await replayFile(terminal, reader, file, options));
   const yes = logs.every((log) => holds(log, options));
   const data = { ok: yes, logs: logs.map((log) => ({ file: log.file, ...toldData(log, options) })) };
   const text = (paint: Paint): string => logs.map((log) => toldText(log, options, paint)).join('\n');
@@ -80,13 +90,12 @@ function holds({ replayed, retold }: Told, { check = false }: Options): boolean 
 }
 
 function toldData({ replayed, retold }: Told, { steps = false }: Options): object {
-  const told = retold && retoldData(retold, steps);
-  return { ...told, ...(replayed && dataOf(replayed)) };
+  return { ...(retold && retoldData(retold, steps)), ...replayed?.data() };
 }
 
 function toldText({ file, replayed, retold }: Told, { check = false, steps = false }: Options, paint: Paint): string {
   const moves = retold === undefined ? '' : printRetold(file, retold, steps, paint);
-  const rounds = replayed === undefined ? '' : printReplay(file, replayed, check, paint);
+  const rounds = replayed?.page(file, check, paint) ?? '';
   return [moves, rounds].filter((page) => page !== '').join('\n');
 }
 
@@ -94,14 +103,19 @@ function misused(message: string, allowed: string): UserError {
   return new UserError({ code: 'usage', message, allowed, hint: '`paiju replay --help` shows what is allowed' });
 }
 
-async function replayFile({ input, progress, output }: Terminal, file: string, options: Options): Promise<Told> {
+async function replayFile(
+  { input, progress, output }: Terminal,
+  reader: LogReader,
+  file: string,
+  options: Options,
+): Promise<Told> {
   const paint = options.json ? paintFor({}, {}) : output.paint;
   progress.tell(() => `reading ${file}`);
   const text = await textOf(file, input);
   try {
-    const format = options.format ?? guessed(text);
-    if (format === 'paiju' && !isRiichi(text)) return { file, retold: await retell(text, paint) };
-    const replayed = replayText(text, format);
+    const format = options.format ?? guessed(reader, text);
+    if (format === OWN && !isKeptElsewhere(text)) return { file, retold: await retell(text, paint) };
+    const replayed = reader.replay(text, format);
     if (!options.steps) return { file, replayed };
     return { file, replayed, retold: await retell(journalText(replayed), paint) };
   } catch (error) {
@@ -110,91 +124,87 @@ async function replayFile({ input, progress, output }: Terminal, file: string, o
   }
 }
 
-/** True if a journal is of the games that others keep logs of, too; one without a readable header is told as theirs. */
-function isRiichi(journal: string): boolean {
+/** True if a journal is of a game that others keep logs of, too; one without a readable header is told as theirs. */
+function isKeptElsewhere(journal: string): boolean {
   const { header } = recoverJournal(journal.slice(0, journal.indexOf('\n') + 1));
-  return header === undefined || header.game === 'riichi' || header.game === 'sanma';
+  return header === undefined || KEPT_ELSEWHERE.some(({ id }) => id === header.game);
 }
 
 /** The journal of a log, which its moves are told by. */
-function journalText({ journal }: Replayed): string {
+function journalText({ journal }: ReplayedLog): string {
   if (journal !== undefined) return printJournal(journal);
   const message = 'the log begins in the middle of a match: its rounds can be told, its moves cannot';
   throw new UserError({ code: 'notAWholeMatch', message, hint: 'leave --steps out' });
 }
 
-function guessed(text: string): LogFormat {
-  const format = guessFormat(text);
+function guessed({ guess, formats }: LogReader, text: string): string {
+  const format = guess(text);
   if (format !== undefined) return format;
-  const hint = /^\s*\{.*"(mjlog|tenhou6|mjai|journal)"\s*:/.test(text)
+  const fields = formats.map(fieldOf).join('|');
+  const hint = new RegExp(`^\\s*\\{.*"(${fields})"\\s*:`).test(text)
     ? 'this looks like logs one a line: give it to `paiju replay --jsonl` on stdin'
     : undefined;
-  throw new UserError({
-    code: 'unknownFormat',
-    message: 'not a log that is known here',
-    allowed: LOG_FORMATS.join(', '),
-    hint,
-  });
-}
-
-/** The part of a replayed log that programs are told. */
-function dataOf({ format, rounds, wins, differences, match, assumed, stopped }: Replayed): object {
-  const { standing } = match;
-  const end =
-    standing === undefined
-      ? { finished: false }
-      : { finished: true, points: standing.detail.points, returns: standing.returns };
-  const told = { ...(assumed !== undefined && { assumed }), ...(stopped !== undefined && { stopped }) };
-  return { format, ...told, rounds, wins, differences, ...end };
+  const [message, allowed] = ['not a log that is known here', formats.join(', ')];
+  throw new UserError({ code: 'unknownFormat', message, allowed, hint });
 }
 
 async function rewrite(
   terminal: Terminal,
+  reader: LogReader,
   files: readonly string[],
-  to: WrittenFormat,
+  to: string,
   options: Options,
 ): Promise<void> {
   const [file, more] = files;
   if (file === undefined || more !== undefined) throw misused('--to writes one log', 'one file');
-  const { replayed } = await replayFile(terminal, file, { ...options, steps: false });
-  if (replayed === undefined) throw misused('--to writes logs of riichi and sanma', 'a log of those');
-  const log = convert(replayed, to);
+  const { replayed } = await replayFile(terminal, reader, file, { ...options, steps: false });
+  const ids = KEPT_ELSEWHERE.map(({ id }) => id).join(' and ');
+  if (replayed === undefined) throw misused(`--to writes logs of ${ids}`, 'a log of those');
+  const log = replayed.convert(to);
   const yes = options.check !== true || replayed.differences.length === 0;
-  const data = { file, ...dataOf(replayed), [FIELDS[to]]: log };
+  const data = { file, ...replayed.data(), [fieldOf(to)]: log };
   await terminal.output.answer(options, { data, text: () => logText(log), yes });
 }
 
-async function replayLines(terminal: Terminal, files: readonly string[], options: Options): Promise<void> {
-  if (files.some((file) => file !== '-')) throw misused('--jsonl reads stdin and takes no file', '-');
-  await answerLines(terminal, (fields) => replayFields(fields, options));
+/** A converted log as it is written to a file. */
+function logText(log: object | string): string {
+  if (typeof log === 'string') return log;
+  return Array.isArray(log) ? log.map((event) => `${JSON.stringify(event)}\n`).join('') : `${JSON.stringify(log)}\n`;
 }
 
-/** The field of a line that holds a log of each format. */
-const FIELDS: Readonly<Record<LogFormat, string>> = {
-  paiju: 'journal',
-  mjlog: 'mjlog',
-  tenhou6: 'tenhou6',
-  mjai: 'mjai',
-};
+async function replayLines(
+  terminal: Terminal,
+  reader: LogReader,
+  files: readonly string[],
+  options: Options,
+): Promise<void> {
+  if (files.some((file) => file !== '-')) throw misused('--jsonl reads stdin and takes no file', '-');
+  await answerLines(terminal, (fields) => replayFields(reader, fields, options));
+}
+
+/** The field of a line that holds a log of a format. */
+function fieldOf(format: string): string {
+  return format === OWN ? 'journal' : format;
+}
 
 /** Other fields than the log are left alone: who collects logs writes more beside them. */
-async function replayFields(fields: Fields, { format: asked, to, steps = false }: Options): Promise<object> {
-  const format = asked ?? LOG_FORMATS.find((one) => fields[FIELDS[one]] !== undefined);
+async function replayFields(
+  reader: LogReader,
+  fields: Fields,
+  { format: asked, to, steps = false }: Options,
+): Promise<object> {
+  const format = asked ?? reader.formats.find((one) => fields[fieldOf(one)] !== undefined);
   if (format === undefined) {
-    const allowed = Object.values(FIELDS).join(', ');
-    throw new UserError({
-      code: 'badField',
-      message: 'there is no log in the line',
-      allowed: `one of the fields ${allowed}`,
-    });
+    const allowed = `one of the fields ${reader.formats.map(fieldOf).join(', ')}`;
+    throw new UserError({ code: 'badField', message: 'there is no log in the line', allowed });
   }
-  const field = FIELDS[format];
+  const field = fieldOf(format);
   const text = logField(fields[field], field);
-  if (format === 'paiju' && !isRiichi(text) && to === undefined)
+  if (format === OWN && !isKeptElsewhere(text) && to === undefined)
     return retoldData(await inField(field, () => retell(text, paintFor({}, {}))), steps);
-  const replayed = await inField(field, () => replayText(text, format));
-  const { rounds, wins, differences } = replayed;
-  return { rounds, wins, differences, ...(to && { [FIELDS[to]]: await inField(field, () => convert(replayed, to)) }) };
+  const replayed = await inField(field, () => reader.replay(text, format));
+  const { rounds, wins, differences } = replayed.data() as Fields;
+  return { rounds, wins, differences, ...(to && { [fieldOf(to)]: await inField(field, () => replayed.convert(to)) }) };
 }
 
 /** A log is a text, or the JSON that such a text would hold. */

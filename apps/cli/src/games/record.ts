@@ -1,5 +1,5 @@
 import type { Player } from '@paiju/ai';
-import type { AnyGame, Entry, Header, Proof, Rng } from '@paiju/kernel';
+import type { AnyGame, Entry, Header, Journal, Proof, Rng } from '@paiju/kernel';
 import type { CommandEntry, Describe } from '../terminal/command.js';
 import type { Face } from '../terminal/face.js';
 import type { Fields } from '../terminal/jsonl.js';
@@ -51,6 +51,32 @@ export interface Voice {
 /** Gives a player a voice; `config`: the rules of tables that do not tell theirs. */
 export type MakeVoice = (player: Player, config: unknown, rng: Rng, nodes: number) => Voice;
 
+/** A log that was played again by the rules. */
+export interface ReplayedLog {
+  /** The place where the log says something else than our rules. */
+  readonly differences: readonly string[];
+  /** True if every move could be played. */
+  readonly followed: boolean;
+  /** Undefined where the log begins in the middle of a match. */
+  readonly journal: Journal | undefined;
+  /** For programs. */
+  data(): object;
+  /** For people: how each round ended, and whether the log agrees with our rules. */
+  page(file: string, isChecked: boolean, paint: Paint): string;
+  /** The log in another format: an object, a list of objects, or the text of a journal. */
+  convert(to: string): object | string;
+}
+
+/** The logs of a game that other programs keep, too (C-6). */
+export interface LogReader {
+  readonly formats: readonly string[];
+  /** The formats that are also written. */
+  readonly written: readonly string[];
+  guess(text: string): string | undefined;
+  /** Plays a log again; a text that is no log of its format is bad input. */
+  replay(text: string, format: string): ReplayedLog;
+}
+
 /** The knowledge of the command line about one game beyond its rules and players. */
 export interface GameRecord {
   readonly id: string;
@@ -61,6 +87,8 @@ export interface GameRecord {
   readonly story?: () => Promise<Story>;
   /** Its table in a terminal (C-7). */
   readonly face?: () => Promise<Face>;
+  /** Its logs, where other programs keep some. */
+  readonly logs?: () => Promise<LogReader>;
   /** The way its players speak mjai, where it is played in that (R-17). */
   readonly voice?: () => Promise<MakeVoice>;
 }

@@ -25,6 +25,7 @@ export const riichi: GameRecord = {
       load: async () => (await import('./wwyd.js')).wwydRiichi,
     },
   },
+  logs: async () => (await import('./logs.js')).riichiLogs,
   voice: async () => (await import('./mjai-voice.js')).mjaiVoice,
   face: async () => (await import('./face.js')).riichiFace,
 };

@@ -117,9 +117,3 @@ export function convert(replayed: Replayed, to: WrittenFormat): object | string 
 export function seatNames(names: BySeat<string>): BySeat<string> {
   return bySeat(names, (seat) => names[seat] || `seat ${seat}`);
 }
-
-/** A converted log as it is written to a file. */
-export function logText(log: object | string): string {
-  if (typeof log === 'string') return log;
-  return Array.isArray(log) ? log.map((event) => `${JSON.stringify(event)}\n`).join('') : `${JSON.stringify(log)}\n`;
-}

@@ -20,6 +20,7 @@ export const sanma: GameRecord = {
       load: async () => (await import('./table.js')).coachSanma,
     },
   },
+  logs: async () => (await import('../riichi/logs.js')).riichiLogs,
   voice: async () => (await import('./mjai-voice.js')).mjaiVoice,
   face: async () => (await import('../riichi/face.js')).riichiFace,
 };
