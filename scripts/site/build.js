@@ -23,7 +23,7 @@ import { codeBlock, renderMarkdown } from './markdown.js';
 import { pathOf, readDocuments } from './plan.js';
 import { referencePages } from './reference-pages.js';
 import { indexScript } from './search.js';
-import { LANGUAGES } from './words.js';
+import { LANGUAGES, wordsOf } from './words.js';
 
 /**
  * The site: documents, reference and demo as files that any host can serve.
@@ -115,6 +115,7 @@ function render(documents) {
       group,
       language,
       ...rendered,
+      ...(source === 'README.md' ? { short: wordsOf(language)('overview') } : {}),
       ...(path.startsWith('adr/0') ? { below: 'adr/index.html' } : {}),
     });
   });

@@ -109,6 +109,17 @@ describe.skipIf(absent)('the whole site, below a path (skipped without a browser
     await leave();
   });
 
+  test('goes on at that table without the host', async () => {
+    const { page, context, leave, errors } = await house.visitAnew('/demo/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto(`${house.url}/demo/play/taiwan/?new=1`);
+    await page.locator('.own').first().waitFor();
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
   test('shows the demo also at addresses of which it has no file', async () => {
     const { page, leave, errors } = await house.visit('/demo/room/nowhere');
     await page.locator('#app > *').first().waitFor();
