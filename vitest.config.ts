@@ -24,19 +24,22 @@ const INSIDE = [
   'apps/cli/src/{games,terminal}/**/*.test.ts',
   'test/docs/{commands,links,status}.test.ts',
 ];
+/** Tests of the command line, which mostly runs within their process; they share its modules. */
+const CLI = ['apps/cli/src/*.test.ts'];
 /** Tests that run programs which keep to one core and wait for nothing, or need modules of their own. */
 const PROGRAMS = [
   'packages/games/src/mahjong/shanten/elements.test.ts', // fills a table that its module keeps
   'packages/ai/src/engine/*.test.ts', // starts programs
-  'apps/cli/src/*.test.ts',
   'test/{bench,docs,examples,kernel,packaging,training}/**/*.test.ts',
 ];
+/** The command line as built, not as Vite would load it. */
+const BUILT = [/\/apps\/cli\/dist\//];
 const SERVERS = ['apps/server/src/**/*.test.ts'];
 /** Tests of everything together, in one browser for all files of a process; they leave nothing else behind in it. */
 const WHOLE = ['test/{browser,network,server,web}/**/*.test.ts'];
 
 /** Projects as they begin: those whose files wait for others, then those of long files and those of many short ones. */
-const ORDER = [['whole'], ['programs', 'servers'], ['inside'], ['pure', 'libraries']];
+const ORDER = [['whole'], ['programs', 'servers'], ['cli'], ['inside'], ['pure', 'libraries']];
 /** Files that take much longer than their length says; where one of them came last, all would wait for it. */
 const LONG = [
   ...['test/server/proofs', 'test/server/play', 'test/web/online', 'test/web/watch', 'test/web/match'],
@@ -102,10 +105,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'cli', include: CLI, isolate: false, server: { deps: { external: BUILT } } },
+      },
+      {
+        extends: true,
         test: {
           name: 'programs',
           include: PROGRAMS,
-          server: { deps: { external: [/\/apps\/cli\/dist\//] } }, // the program as built, not as Vite would load it
+          server: { deps: { external: BUILT } },
           exclude: INSIDE,
         },
       },
