@@ -7,8 +7,17 @@ import { train } from './train.js';
 /** Does every task here and now. */
 export const here: Run = async (tasks) => tasks.map((task) => work(task));
 
-/** A training that takes a second, and so knows little. */
-export function rough(rules: RuleSet = PRESETS['two-four'], run: Run = here): Promise<Strategy> {
+/** The strategy of most tests, trained once for all files of a process. */
+let kept: Promise<Strategy> | undefined;
+
+/** A strategy that takes a second to train, and so knows little. */
+export function rough(): Promise<Strategy> {
+  kept ??= trainRough(PRESETS['two-four']);
+  return kept;
+}
+
+/** As `rough`, trained anew. */
+export function trainRough(rules: RuleSet, run: Run = here): Promise<Strategy> {
   const tables = { iterations: 4, hands: 300 };
   return train({ rules, seed: 'rough', tables, bank: { hands: 1500, shares: [0.5, 0.3] } }, run, () => {});
 }
