@@ -8,6 +8,11 @@ import { ticketFor } from '../../scripts/server/ticket.js';
 
 const NODES = 200;
 
+interface Habits {
+  readonly Socket?: typeof WebSocket;
+  readonly eager?: string | undefined;
+}
+
 /** Someone who plays a served game through the client package until it is over. */
 export class TestPlayer {
   readonly table: RemoteTable;
@@ -17,15 +22,18 @@ export class TestPlayer {
   /** Resolves when the game is over; rejects when the table is gone before. */
   readonly finished: Promise<void>;
   readonly #level: number;
+  readonly #eager: string | undefined;
   readonly #rng: Rng;
   #asked: number | undefined;
 
-  /** `Socket`: how it connects, where that is not the usual way. */
-  constructor(url: string, room: string, game: string, name: string, level: number, Socket = WebSocket) {
+  /** `Socket`: how it connects, where that is not the usual way; `eager`: the kind of action it takes whenever it may. */
+  constructor(url: string, room: string, game: string, name: string, level: number, habits: Habits = {}) {
+    const { Socket = WebSocket, eager } = habits;
     const rules = GAMES.get(game);
     if (rules === undefined) throw new Error(`there is no ${game}`);
     this.rules = rules;
     this.#level = level;
+    this.#eager = eager;
     this.#rng = stream(namedSeed(name), 'choices');
     const ticket = ticketFor({ user: name, room });
     this.table = joinTable({ url, room, ticket, game: rules, WebSocket: tapped(this.heard, Socket) });
@@ -55,7 +63,9 @@ export class TestPlayer {
   /** Weak and strong players in turn; the weakest of Chinese Poker alone needs no strategy to be loaded. */
   #choose(view: unknown): unknown {
     const levels = [...(PLAYERS.get(this.rules.id)?.values() ?? [])];
-    const { legal = [] } = view as { readonly legal?: readonly unknown[] };
+    const { legal = [] } = view as { readonly legal?: readonly { readonly kind?: string }[] };
+    const wanted = this.#eager === undefined ? undefined : legal.find(({ kind }) => kind === this.#eager);
+    if (wanted !== undefined) return wanted;
     return levels.at(this.rules.id === 'chinese-poker' ? 0 : this.#level % 2)?.choose(view, legal, this.#rng, NODES);
   }
 }

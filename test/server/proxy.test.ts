@@ -29,7 +29,7 @@ async function match(server: ServerProcess, basePath: string, address: string): 
   const config = { preset: 'duel', rounds: 1 };
   const { status } = await server.ask(`${basePath}/rooms`, { room_id: 'table', game: GAME, config, num_ai_players: 0 });
   expect(status).toBe(201);
-  const people = [0, 1].map((n) => new TestPlayer(address, 'table', GAME, `guest-${n}`, n, PageSocket));
+  const people = [0, 1].map((n) => new TestPlayer(address, 'table', GAME, `guest-${n}`, n, { Socket: PageSocket }));
   await Promise.all(people.map(({ finished }) => finished));
   for (const { table } of people) {
     expect(table.fairness()).toMatchObject({ verdict: 'fair' });
