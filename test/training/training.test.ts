@@ -22,8 +22,9 @@ interface Example {
 }
 
 function python(script: string, ...args: readonly string[]): string {
+  const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1', OMP_NUM_THREADS: '1' }; // threads gain nothing on small networks
   const { status, stdout, stderr } = spawnSync(PYTHON ?? '', [join('training', script), ...args], {
-    ...{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' } },
+    ...{ cwd: ROOT, encoding: 'utf8', env },
   });
   if (status !== 0) throw new Error(`${script}: ${stdout}${stderr}`);
   return `${stdout}${stderr}`;

@@ -196,8 +196,8 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
   test('W-6 rows are opened one after another; a tap or a key shows everything, and before that no points are told', async () => {
     for (const skip of ['tap', 'key'] as const) {
       const { page, leave } = await sitDown(PHONE);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await layByTapping(page);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.locator('.cp-submit').click();
       await page.locator('.shown-row.open').first().waitFor();
       expect(await page.locator('.shown-row.covered').count()).toBeGreaterThan(0);
