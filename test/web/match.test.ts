@@ -4,9 +4,13 @@ import { Axe } from './axe.fixture.js';
 import { absent, sharedBrowser } from './browser.fixture.js';
 import { Guest } from './guest.fixture.js';
 
+/** A program that the operator lets play one game. */
+const PROGRAM = 'fujian/first-tile=node';
+const SETTINGS = { PAIJU_MATCH_SECONDS: '10', PAIJU_BOT_PROGRAMS: PROGRAM };
+
 let stand: Stand;
 beforeAll(async () => {
-  if (!absent) stand = await openStand({ browser: await sharedBrowser(), settings: { PAIJU_MATCH_SECONDS: '10' } });
+  if (!absent) stand = await openStand({ browser: await sharedBrowser(), settings: SETTINGS });
 }, 120_000);
 afterAll(async () => stand?.close());
 
@@ -23,6 +27,29 @@ async function looking(name: string): Promise<Guest> {
 
 const press = ({ page }: Guest, game: string): Promise<void> =>
   page.getByRole('link', { name: game, exact: true }).click();
+
+describe.skipIf(absent)('A-7 a program of the operator (skipped without a browser)', () => {
+  test('is offered for its game by its name, and asked for where it is chosen', async () => {
+    const guest = await Guest.arrive(stand, 'Di');
+    const { page } = guest;
+    await guest.enter(`${stand.url}/join?create`);
+    await page.getByRole('radio', { name: 'Riichi' }).check();
+    await page.locator('.opponent').first().waitFor();
+    expect(await page.getByLabel('Bots played by').count()).toBe(0); // it is named for another game
+    await page.getByRole('radio', { name: 'Fujian Gold' }).check();
+    await page.getByLabel('Bots played by').selectOption('first-tile');
+    await page.getByLabel('Seats for bots').selectOption('3');
+    const made = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/lobby/rooms'),
+    );
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const wish = (await made).postDataJSON();
+    expect([wish.ai_level, wish.ai_characters]).toEqual(['first-tile', undefined]);
+    await page.getByLabel('Invite link').waitFor();
+    expect(guest.errors).toEqual([]);
+    await guest.leave();
+  });
+});
 
 describe.skipIf(absent)('S-15 a quick match (skipped without a browser)', () => {
   test('brings two who look for the same to one table, and bots to the seats beside them', async () => {

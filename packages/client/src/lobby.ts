@@ -24,6 +24,8 @@ export interface GameOffer {
   readonly rules_version: number;
   readonly presets: readonly string[];
   readonly levels: readonly string[];
+  /** Programs among the levels, by the names their operator gave them; missing where a server has none. */
+  readonly programs?: readonly string[];
   /** Missing where a server has none. */
   readonly characters?: readonly { readonly id: string; readonly strength: string }[];
 }

@@ -103,6 +103,8 @@ export interface Offer {
   readonly presets: readonly string[];
   /** Levels of bots, the weakest first. */
   readonly levels: readonly string[];
+  /** Programs among the levels, by the names the operator gave them. */
+  readonly programs: readonly string[];
   /** Characters among the bots, the weakest first. */
   readonly characters: readonly Pick<Character, 'id' | 'names' | 'about' | 'strength'>[];
 }
@@ -111,13 +113,15 @@ export interface Offer {
 export function offers({
   games,
   levels,
+  programs,
   characters,
-}: Pick<Environment, 'games' | 'levels' | 'characters'>): readonly Offer[] {
+}: Pick<Environment, 'games' | 'levels' | 'programs' | 'characters'>): readonly Offer[] {
   return [...games.values()].map((game) => ({
     id: game.id,
     rules_version: game.rulesVersion,
     presets: presetsOf(game),
     levels: levels(game.id),
+    programs: programs?.(game.id) ?? [],
     characters: characters(game.id).map(({ id, names, about, strength }) => ({ id, names, about, strength })),
   }));
 }

@@ -54,6 +54,7 @@ export const gameList = z.object({
       rules_version: z.int(),
       presets: z.array(z.string()),
       levels: z.array(z.string()),
+      programs: z.array(z.string()),
       characters: z.array(z.object({ id: z.string(), names: words, about: words, strength: z.string() })),
     }),
   ),

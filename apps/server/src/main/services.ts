@@ -126,6 +126,7 @@ function environmentOf({ settings, store, log, metrics, isMine }: ServiceParts, 
     settings: roomSettings(settings),
     games: GAMES,
     levels: (game) => [...bots.names(game), ...(PLAYERS.get(game)?.keys() ?? [])], // the strongest of ours is last
+    programs: (game) => bots.names(game),
     characters: charactersOf,
     log: note,
     ...(isMine === undefined ? {} : { isMine }),

@@ -38,6 +38,8 @@ export interface Environment {
   readonly games: ReadonlyMap<string, AnyGame>;
   /** The levels of a game's bots, the weakest first. */
   levels(game: string): readonly string[];
+  /** The programs among them, which the operator named; none where nobody says. */
+  programs?(game: string): readonly string[];
   /** The characters among a game's bots, the weakest first. */
   characters(game: string): readonly Character[];
   readonly log?: Log;

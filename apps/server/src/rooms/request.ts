@@ -48,6 +48,8 @@ export function recordOf(
   const config = game.parseConfig(request.config ?? {});
   if (!config.ok) return err({ code: 'bad_config', field: 'config', message: configMessage(config.error) });
   const levels = environment.levels(game.id);
+  if (levels.length === 0)
+    return err({ code: 'unknown_game', field: 'game', message: `game ${game.id} has no players here` });
   const level = request.ai_level ?? levels.at(-1) ?? '';
   if (!levels.includes(level)) return refused('bad_level', 'ai_level', level, levels.join(', '));
   const known = environment.characters(game.id).map(({ id }) => id);

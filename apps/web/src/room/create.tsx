@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { go } from '../base/address.js';
 import { type Choice, FIRST, type GameRecord, LISTED, type Switches } from '../games/index.js';
 import { text, word } from '../i18n/index.js';
@@ -27,6 +28,8 @@ export function Create() {
   const bots = useSignal('0');
   const opponents = useSignal(first.opponents);
   const characters = useCharacters(game.value);
+  const programs = usePrograms(game.value.id);
+  const program = useSignal('');
   const clock = useSignal<string>('normal');
   const help = useSignal('0');
   const open = useSignal(false);
@@ -34,7 +37,7 @@ export function Create() {
   const pick = (record: GameRecord): void => {
     const plan = planFor(record);
     [game.value, preset.value, length.value, level.value] = [record, plan.preset, plan.length, plan.level];
-    [opponents.value, switches.value] = [plan.opponents, plan.switches ?? {}];
+    [opponents.value, switches.value, program.value] = [plan.opponents, plan.switches ?? {}, ''];
     if (Number(help.value) > record.help.length) help.value = '0';
   };
   const make = async (event: Event): Promise<void> => {
@@ -42,9 +45,9 @@ export function Create() {
     const assist = Number(help.value);
     const plan = { preset: preset.value, length: length.value, switches: switches.value };
     const config = configOf(game.value, plan, assist);
-    const named = seatedAmong(characters, opponents.value);
+    const named = program.value === '' ? seatedAmong(characters, opponents.value) : [];
     const people = {
-      ...{ num_ai_players: Number(bots.value), ai_level: level.value },
+      ...{ num_ai_players: Number(bots.value), ai_level: program.value || level.value },
       ...(named.length > 0 && { ai_characters: named }),
     };
     try {
@@ -74,7 +77,16 @@ export function Create() {
         <Select label={setup('rules')} value={preset} choices={named(presets)} />
         <Select label={setup('length')} value={length} choices={named(lengths)} />
         <Select label={t('people')} value={bots} choices={['0', '1', '2', '3'].map((one) => [one, one])} />
-        {characters.length === 0 && <Select label={t('botLevel')} value={level} choices={named(levels)} />}
+        {programs.length > 0 && (
+          <Select
+            label={t('botsBy')}
+            value={program}
+            choices={[['', t('botsByHouse')], ...programs.map((name) => [name, name] as const)]}
+          />
+        )}
+        {characters.length === 0 && program.value === '' && (
+          <Select label={t('botLevel')} value={level} choices={named(levels)} />
+        )}
         <Select label={t('clock')} value={clock} choices={CLOCKS.map((one) => [one, t(`clock.${one}`)])} />
         <Select label={setup('help')} value={help} choices={Object.entries(helpChoices(game.value))} />
         <label class="setting">
@@ -95,7 +107,7 @@ export function Create() {
           switches.value = chosen;
         }}
       />
-      {characters.length > 0 && (
+      {characters.length > 0 && program.value === '' && (
         <Opponents
           characters={characters}
           value={opponents.value}
@@ -116,6 +128,20 @@ export function Create() {
       </div>
     </form>
   );
+}
+
+/** A-7: the programs that the operator of this server lets play a game, by name; none until they are told. */
+function usePrograms(game: string): readonly string[] {
+  const offered = useSignal<ReadonlyMap<string, readonly string[]>>(new Map());
+  useEffect(() => {
+    lobby.games().then(
+      (games) => {
+        offered.value = new Map(games.map(({ id, programs = [] }) => [id, programs]));
+      },
+      () => {}, // a room can be made without knowing them
+    );
+  }, []);
+  return offered.value.get(game) ?? [];
 }
 
 interface SelectProps {

@@ -59,6 +59,16 @@ describe('options', () => {
     expect(conform(toy, ['standard'], [1, 2, 3], { listLimit: 2 }).laws.actions.counts['mutants']).toBeGreaterThan(0);
   });
 
+  test('hasChance: a game without chance gives the same game for every seed', () => {
+    const dealt: typeof toy = { ...toy, setup: (config) => toy.setup(config, namedSeed('always')) };
+    const laws = { laws: ['determinism'] } as const;
+    expect(conform(dealt, ['standard'], [1, 2], { hasChance: false }).games).toBe(2);
+    expect(thrownBy(() => conform(dealt, ['standard'], [1], laws)).message).toContain('the same view');
+    expect(thrownBy(() => conform(toy, ['standard'], [1], { ...laws, hasChance: false })).message).toContain(
+      'another seed gives another view',
+    );
+  });
+
   test('policy: play follows it', () => {
     const folds = (events: readonly ToyEvent[]) => events.flatMap(({ kind }) => (kind === 'answered' ? [kind] : []));
     const report = conform(toy, ['standard'], [1], {

@@ -14,6 +14,8 @@ export interface Options<State, Action, Event, View> {
   readonly listLimit?: number;
   /** The costly laws look at one move in so many, by chance: a fixed stride would watch one seat only. */
   readonly every?: number;
+  /** False for a game without chance: every seed must then give the same game. */
+  readonly hasChance?: boolean;
   /** The way random play chooses; uniformly unless told. */
   policy?(state: State, seat: Seat, actions: readonly Action[], rng: Rng): Action;
   /** The sum of the returns; 0 unless a rule takes points off the table. */
@@ -31,6 +33,7 @@ export interface Settings extends Options<unknown, unknown, unknown, unknown> {
   readonly maxSteps: number;
   readonly listLimit: number;
   readonly every: number;
+  readonly hasChance: boolean;
   policy(state: unknown, seat: Seat, actions: readonly unknown[], rng: Rng): unknown;
   total(state: unknown): number;
   showsAnswers(state: unknown): boolean;
@@ -41,6 +44,7 @@ const DEFAULTS: Settings = {
   maxSteps: 20_000,
   listLimit: 2_000,
   every: 1,
+  hasChance: true,
   policy: (_state, _seat, actions, rng) => pick(rng, actions),
   total: () => 0,
   showsAnswers: () => false,
