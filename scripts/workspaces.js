@@ -62,7 +62,7 @@ function workspace(folder) {
   return { name: manifest.name, folder, manifest, entries: new Map(entries) };
 }
 
-/** @param {string} file */
-function sourceOf(file) {
+/** The source of a built file. @param {string} file */
+export function sourceOf(file) {
   return file.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts');
 }

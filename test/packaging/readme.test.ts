@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { exportedBy } from './exported.js';
 import { PUBLISHED } from './project.js';
-import { exampleOf, exportsOf, listed, promised, readmeOf } from './readme.js';
+import { exampleOf, listed, promised, readmeOf } from './readme.js';
 
 const pages = PUBLISHED.flatMap((workspace) => {
   const readme = readmeOf(workspace);
@@ -9,7 +10,8 @@ const pages = PUBLISHED.flatMap((workspace) => {
 
 describe.each(pages)('the page of $name', ({ workspace, readme }) => {
   test('lists what the package exports, once each, and nothing else', () => {
-    expect(listed(readme).toSorted()).toEqual(exportsOf(workspace).toSorted());
+    const exported = exportedBy(workspace).filter(({ path }) => path === workspace.name);
+    expect(listed(readme).toSorted()).toEqual(exported.map(({ name }) => name).toSorted());
   });
 });
 
@@ -17,4 +19,16 @@ test('an example is the first TypeScript on a page, and its comments are what it
   const example = exampleOf("# x\n\n```sh\nls\n```\n\n```ts\nconsole.log('a'); // a\n```\n\n```ts\n```\n");
   expect(example).toBe("console.log('a'); // a\n");
   expect(promised(example ?? '')).toEqual(['a']);
+});
+
+const libraries = PUBLISHED.filter(({ entries }) => entries.size > 0);
+
+test.each(libraries)('$name says what each name promises that it exports', (workspace) => {
+  const all = exportedBy(workspace);
+  const bare = all.filter(({ comment }) => comment.trim() === '');
+  process.stdout.write(
+    `${workspace.name}: ${all.length - bare.length} of ${all.length} exported names have a comment\n`,
+  );
+  expect(all.length).toBeGreaterThan(0);
+  expect(bare.map(({ name, path, place }) => `${name} of ${path} (${place})`)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
-import { ROOT, type Workspace } from '../../scripts/workspaces.js';
+import type { Workspace } from '../../scripts/workspaces.js';
 
 /** The page of a package, if it has one. */
 export function readmeOf({ folder }: Workspace): string | undefined {
@@ -24,20 +23,4 @@ export function listed(readme: string): readonly string[] {
   const section = readme.split('\n## ').find((part) => part.startsWith('Public\n')) ?? '';
   const heads = section.split('\n').flatMap((line) => (line.startsWith('- `') ? [line.split(': ')[0] ?? ''] : []));
   return heads.flatMap((head) => [...head.matchAll(/`(\w+)`/g)].map((name) => name[1] ?? ''));
-}
-
-/** Every name a package's own entry exports, types too. */
-export function exportsOf({ folder }: Workspace): readonly string[] {
-  const entry = join(folder, 'src', 'index.ts');
-  const config = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile).config;
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-  const program = ts.createProgram([entry], { ...options, noEmit: true, composite: false });
-  const source = program.getSourceFile(entry);
-  const module = source && program.getTypeChecker().getSymbolAtLocation(source);
-  return module === undefined
-    ? []
-    : program
-        .getTypeChecker()
-        .getExportsOfModule(module)
-        .map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language, type Words } from '@paiju/games/words';
 
 /** Verdicts on a choice, the best first. */
 export const VERDICTS = ['optimal', 'suboptimal', 'mistake'] as const;
+/** One of the verdicts. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** A value that fills a template: a name in every language, or a number already written. */

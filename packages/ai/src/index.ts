@@ -34,6 +34,7 @@ export {
   verdictOf,
 } from './arena.js';
 export { type Character, charactersOf, STRENGTHS, type Strength } from './characters/index.js';
+/** Everything of `@paiju/ai/chinese-poker`: the solver, its training and the coach. */
 export * as chinesePoker from './chinese-poker/index.js';
 export {
   type Guest,

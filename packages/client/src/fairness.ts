@@ -30,6 +30,7 @@ export interface Evidence {
   readonly next?: string;
 }
 
+/** The codes of all problems with a deal. */
 export const FAIRNESS_FAULTS = ['changed', 'nonceLeftOut', 'wrongSecret', 'wrongRound', 'wrongRoundHash'] as const;
 /** The problem with a deal. */
 export interface FairnessFault {

@@ -40,6 +40,7 @@ export interface RoomTerms {
   readonly delay?: 'hand' | 'none';
 }
 
+/** Something said at the table, and by whom. */
 export interface ChatLine {
   readonly name: string;
   readonly text: string;

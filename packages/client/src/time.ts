@@ -22,6 +22,7 @@ export interface Backoff {
   readonly most: number;
 }
 
+/** The pauses of a client that is told no others. */
 export const BACKOFF: Backoff = { first: 250, most: 15_000 };
 
 /**

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@paiju/kernel';
 
 /** The languages every name is given in. */
 export const LANGUAGES = ['zh-TW', 'zh-CN', 'ja', 'en'] as const;
+/** One of the languages. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** One thing's name in every language. */

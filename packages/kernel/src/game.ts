@@ -116,6 +116,7 @@ export const REFUSAL_CODES = [
   'illegal',
   'gameOver',
 ] as const;
+/** One of the codes that all games share. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** The reason why an action may not be played: a code to look words up by, and the values those words need. */
@@ -124,6 +125,7 @@ export interface Refusal<Code extends string = string> {
   readonly values: { readonly [name: string]: Json };
 }
 
+/** A refusal by its code, with the values that its words need. */
 export function refusal<Code extends string>(code: Code, values: Refusal['values'] = {}): Refusal<Code> {
   return { code, values };
 }

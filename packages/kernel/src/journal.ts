@@ -22,7 +22,9 @@ export interface Header {
   readonly proof?: Proof;
 }
 
+/** The authors of a line: a person, a bot, the clock that ran out, or the room itself. */
 export const AUTHORS = ['person', 'bot', 'clock', 'room'] as const;
+/** One of the authors of a line. */
 export type Author = (typeof AUTHORS)[number];
 
 /** One line after the header. Replay skips a line without an action: it is the room's own note. */
@@ -40,7 +42,9 @@ export interface Journal {
   readonly entries: readonly Entry[];
 }
 
+/** The codes of all faults of a journal. */
 export const JOURNAL_ERRORS = ['empty', 'badHeader', 'badVersion', 'badLine', 'outOfOrder', 'truncated'] as const;
+/** The fault of a journal, and its line. */
 export interface JournalError {
   readonly code: (typeof JOURNAL_ERRORS)[number];
   /** Counted from 1, as an editor shows it. */
@@ -53,10 +57,12 @@ export function printJournal(journal: Journal): string {
   return [printHeader(journal.header), ...journal.entries.map(printEntry)].join('');
 }
 
+/** A header as the first line of a journal, with its end. */
 export function printHeader(header: Header): string {
   return `${JSON.stringify({ paiju: JOURNAL_VERSION, ...header })}\n`;
 }
 
+/** An entry as a line of a journal, with its end. */
 export function printEntry(entry: Entry): string {
   return `${JSON.stringify(entry)}\n`;
 }

@@ -5,6 +5,7 @@ import { type Json, show } from './json.js';
 import { err, ok, type Result } from './result.js';
 import { WallError } from './seed.js';
 
+/** The codes of all reasons why a journal cannot be replayed. */
 export const REPLAY_ERRORS = ['wrongGame', 'wrongRules', 'badConfig', 'badSeed', 'refused'] as const;
 /** The reason why a journal cannot be replayed, and at which move. */
 export interface ReplayError {

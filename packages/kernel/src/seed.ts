@@ -18,11 +18,14 @@ export type Wall = readonly number[];
 /** The source of a game's chance: a seed or, for tests and foreign logs, the walls themselves. */
 export type Seed = GameSeed | readonly Wall[];
 
+/** The reason why something is no seed or no secret. */
 export interface SeedError {
   readonly message: string;
 }
 
+/** The bytes of a secret. */
 export const SECRET_BYTES = 96;
+/** The bytes of a seed. */
 export const SEED_BYTES = 64;
 
 const TAG = { game: 'paiju/1/game', round: 'paiju/1/round', stream: 'paiju/1/stream', named: 'paiju/1/named' } as const;
@@ -38,6 +41,7 @@ function hexOf<T extends string>(what: string, size: number, input: unknown): Re
   return err({ message: `${what} is ${2 * size} lowercase hexadecimal digits, not ${show(input)}` });
 }
 
+/** Reads a secret that came from outside. */
 export function parseSecret(input: unknown): Result<Secret, SeedError> {
   return hexOf('a secret', SECRET_BYTES, input);
 }
@@ -48,6 +52,7 @@ export function secretOf(bytes: Uint8Array): Secret {
   return toHex(bytes) as Secret;
 }
 
+/** Reads a seed, or a list of walls, that came from outside. */
 export function parseSeed(input: unknown): Result<Seed, SeedError> {
   if (!Array.isArray(input)) return hexOf('a seed', SEED_BYTES, input);
   for (const [round, wall] of input.entries()) {

@@ -17,6 +17,7 @@ export interface ToyConfig {
   readonly folding: boolean;
 }
 
+/** Plays or folds a card, or goes on to the next round. */
 export type ToyAction =
   | { readonly kind: 'play'; readonly card: number }
   | { readonly kind: 'fold'; readonly card: number }
@@ -40,11 +41,13 @@ export interface ToyTable {
   readonly scores: readonly number[];
 }
 
+/** A whole match, with everything that is hidden. */
 export interface ToyState extends ToyTable {
   readonly seed: Seed;
   readonly stock: readonly number[];
 }
 
+/** A match as one seat, or a spectator, may see it. */
 export interface ToyView extends ToyTable {
   readonly seat: Seat | null;
   readonly legal: readonly ToyAction[];
@@ -52,15 +55,18 @@ export interface ToyView extends ToyTable {
   readonly isRoundOver: boolean;
 }
 
+/** Something that happened at the table. */
 export type ToyEvent =
   | { readonly kind: 'dealt'; readonly round: number; readonly hands: readonly (readonly number[])[] }
   | { readonly kind: 'answered'; readonly seat: Seat; readonly action: ToyAction }
   | { readonly kind: 'revealed'; readonly trick: ToyTrick; readonly scores: readonly number[] }
   | { readonly kind: 'ended'; readonly over: boolean };
 
+/** The number of cards in the deck. */
 export const TOY_DECK = 24;
 const HIDDEN = -1;
 
+/** The rules that have a name. */
 export const TOY_PRESETS = {
   standard: { seats: 4, cards: 3, rounds: 2, stake: 1, folding: true },
   duel: { seats: 2, cards: 5, rounds: 3, stake: 2, folding: false },
@@ -68,6 +74,7 @@ export const TOY_PRESETS = {
 
 const RANGES = { seats: [2, 4], cards: [1, 5], rounds: [1, 100_000], stake: [1, 100] } as const;
 
+/** High Card as a game of the kernel. */
 export const toy: Game<ToyConfig, ToyState, ToyAction, ToyEvent, ToyView> = {
   id: 'high-card',
   rulesVersion: 1,

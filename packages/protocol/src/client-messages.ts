@@ -83,8 +83,11 @@ export const clientMessage = z.discriminatedUnion('type', [
   host,
   mute,
 ]);
+/** A message of a client as the server reads it. */
 export type ClientMessage = z.infer<typeof clientMessage>;
+/** The type of a message of a client. */
 export type ClientMessageType = keyof typeof CLIENT_MESSAGES;
 /** A message as a client writes it: defaults may be left out. */
 export type ClientMessageInput = z.input<typeof clientMessage>;
+/** The message that plays an action. */
 export type GameAction = z.infer<typeof gameAction>;

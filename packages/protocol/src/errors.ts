@@ -32,11 +32,14 @@ export const SESSION_ERRORS = [
   { code: 'not_host', text: 'Only the host of the room may do that.' },
   { code: 'draining', text: 'The server is going down and opens no new rooms.' },
 ] as const satisfies readonly Coded<string>[];
+/** The code of an error of a session. */
 export type SessionErrorCode = (typeof SESSION_ERRORS)[number]['code'];
+/** The codes of errors of a session, without their sentences. */
 export const SESSION_ERROR_CODES = SESSION_ERRORS.map(({ code }) => code);
 
 /** The reason why a ticket is refused (S-32): not signed here, past its time, before it, for another room, of someone who may not come in. */
 export const TICKET_REASONS = ['forged', 'expired', 'early', 'other_room', 'removed', 'banned'] as const;
+/** One of the reasons to refuse a ticket. */
 export type TicketReason = (typeof TICKET_REASONS)[number];
 
 /** The codes of `t: 7` for a refused action; a game may add codes of its own, in camelCase. */
@@ -51,6 +54,7 @@ export const ACTION_ERRORS = [
   { code: 'badData', text: 'A field of the action is missing or has a value it may not have.' },
   { code: 'stale', text: 'The prompt you answered is no longer open.' },
 ] as const satisfies readonly Coded<string>[];
+/** The code of a refused action. */
 export type ActionErrorCode = (typeof ACTION_ERRORS)[number]['code'];
 
 /** With which number a server closes a socket, and why. */
@@ -62,6 +66,7 @@ export const CLOSE_CODES = [
   { code: 4001, name: 'replaced', text: 'The same person connected again elsewhere.' },
   { code: 4002, name: 'expired', text: 'The room was idle for too long.' },
 ] as const;
+/** The number with which a socket is closed. */
 export type CloseCode = (typeof CLOSE_CODES)[number]['code'];
 
 /** The number of a reason to close. */

@@ -187,12 +187,14 @@ export const EVENTS = {
   100: event(100, { e: plain, ...asks }),
 } as const;
 
+/** The code of an event: its `t`. */
 export type EventCode = keyof typeof EVENTS;
 /** The event of a code. */
 export type WireOf<T extends EventCode> = z.infer<(typeof EVENTS)[T]>;
 /** Any event as it travels. */
 export type WireEvent = { [T in EventCode]: WireOf<T> }[EventCode];
 
+/** The codes of all events. */
 export const EVENT_CODES = Object.keys(EVENTS).map(Number) as readonly EventCode[]; // the keys of EVENTS are its codes
 
 /** An event that arrived, checked against the schema of its code. Survives any value. */

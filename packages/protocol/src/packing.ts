@@ -7,11 +7,13 @@ const SEATS = 4;
 const TSUMOGIRI = 1;
 const READY = 2;
 
+/** A tile that a seat drew. */
 export interface Drawn {
   readonly seat: Seat;
   readonly tile: number;
 }
 
+/** A tile that a seat discarded, and how. */
 export interface Discarded extends Drawn {
   /** Discarded as it was drawn. */
   readonly drawn: boolean;
@@ -24,6 +26,7 @@ export function packDraw({ seat, tile }: Drawn, base: Base): number {
   return seat * base + tile;
 }
 
+/** The draw in an integer, or what is wrong with the integer. */
 export function unpackDraw(d: number, base: Base): Result<Drawn, FieldFault> {
   if (!isBelow(d, SEATS * base)) return err(fieldFault('d', d, `a whole number from 0 to ${SEATS * base - 1}`));
   return ok({ seat: seat(Math.floor(d / base)), tile: d % base });
@@ -35,6 +38,7 @@ export function packDiscard({ drawn, ready, ...rest }: Discarded, base: Base): n
   return flag * SEATS * base + packDraw(rest, base);
 }
 
+/** The discard in an integer, or what is wrong with the integer. */
 export function unpackDiscard(d: number, base: Base): Result<Discarded, FieldFault> {
   const most = 4 * SEATS * base;
   if (!isBelow(d, most)) return err(fieldFault('d', d, `a whole number from 0 to ${most - 1}`));

@@ -26,6 +26,7 @@ export const createRoom = z.object({
     .optional()
     .describe('Whether bots that play by a token may come in though it is public; only its id is asked for otherwise.'),
 });
+/** The request for a room, as the server reads it. */
 export type CreateRoom = z.infer<typeof createRoom>;
 
 /** A room as lists show it. */
@@ -46,6 +47,7 @@ export const roomInfo = z.object({
   public: z.boolean().optional(),
   allow_bots: z.boolean().optional(),
 });
+/** A room as lists show it. */
 export type RoomInfo = z.infer<typeof roomInfo>;
 
 export const roomList = z.object({
@@ -89,9 +91,11 @@ export const createPokerRoom = z.object({
     .default('best')
     .describe('What is laid for the silent: what the expert bot would, their draft filled up, or a greedy layout.'),
 });
+/** The request for a room of Chinese Poker, as the server reads it. */
 export type CreatePokerRoom = z.infer<typeof createPokerRoom>;
 
 export const pokerTicket = z.object({ roomId, ticket });
+/** The request to join a room of Chinese Poker. */
 export const joinPokerRoom = z.object({ playerId: playerName });
 const row = z.union([z.array(z.union([z.int().min(0).max(51), z.string().max(2)])), z.string().max(24)]);
 
@@ -163,6 +167,7 @@ const analysisReport = z.object({
   strategicInsights: z.array(z.string()),
 });
 
+/** The analysis of the layouts of a round. */
 export const pokerAnalysis = z.object({
   analysis: z.object({
     round: natural.describe('From 0.'),

@@ -189,7 +189,11 @@ export const serverMessage = z.discriminatedUnion('type', [
   notice,
   clock,
 ]);
+/** A message of a server. */
 export type ServerMessage = z.infer<typeof serverMessage>;
+/** The type of a message of a server. */
 export type ServerMessageType = keyof typeof SERVER_MESSAGES;
+/** The message that tells a returning person where the game stands. */
 export type GameReconnected = z.infer<typeof gameReconnected>;
+/** A player of a game, as messages tell it. */
 export type GamePlayer = z.infer<typeof gamePlayer>;

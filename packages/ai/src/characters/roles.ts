@@ -16,6 +16,7 @@ export interface Role<Level extends string = string, Style = unknown> {
 
 /** Strength in one word, the weakest first. */
 export const STRENGTHS = ['newcomer', 'novice', 'casual', 'regular', 'strong', 'expert', 'master'] as const;
+/** One of the strengths. */
 export type Strength = (typeof STRENGTHS)[number];
 
 /** The best average place of all but the strongest: 2.5 is as good as the yardstick itself. */

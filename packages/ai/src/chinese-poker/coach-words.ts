@@ -68,6 +68,7 @@ export const MISSED_PHRASES = {
     'There was a legal layout, {layout}: worth {gain} more than the foul.',
   ),
 } as const satisfies Record<string, Words>;
+/** The code of a missed chance. */
 export type MissedCode = keyof typeof MISSED_PHRASES;
 
 /** P-59: what can be learnt. */
@@ -109,6 +110,7 @@ export const INSIGHT_PHRASES = {
     'The cards you hold change what others hold: {hand} in the {row} row usually wins {p}, here {q}.',
   ),
 } as const satisfies Record<string, Words>;
+/** The code of something that can be learnt. */
 export type InsightCode = keyof typeof INSIGHT_PHRASES;
 
 /** Points as a person reads them. */

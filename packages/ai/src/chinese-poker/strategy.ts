@@ -22,6 +22,7 @@ export interface Strategy {
   readonly bank: Bank;
 }
 
+/** The reason why bytes are no strategy. */
 export interface StrategyError {
   readonly message: string;
 }

@@ -39,6 +39,7 @@ export interface GainResult {
   readonly inSample: number;
 }
 
+/** The result of a task of this kind. */
 export type ResultOf<T extends Task> = T extends LayTask ? LayResult : GainResult;
 
 /** Does tasks, wherever and in whatever order it likes, and answers in theirs. */

@@ -12,6 +12,7 @@ export interface Limits {
   readonly answerBytes: number;
 }
 
+/** The bounds of a program where its operator sets none. */
 export const DEFAULT_LIMITS: Limits = { answerMs: 5_000, startMs: 20_000, answerBytes: 65_536 };
 
 /** Programs that run: they end with this process, and where it is killed, by the watchdog. */

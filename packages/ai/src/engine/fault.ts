@@ -1,5 +1,6 @@
 /** The ways in which a program fails its table. */
 export const FAULTS = ['start', 'late', 'ended', 'flood', 'nonsense', 'illegal'] as const;
+/** One of the ways to fail. */
 export type FaultKind = (typeof FAULTS)[number];
 
 /** A program did not give an answer that can be played; it is ended, and the table goes on without it. */

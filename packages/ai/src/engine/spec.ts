@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@paiju/kernel';
 
 /** The protocols that programs are spoken to in. */
 export const PROTOCOLS = ['mjai', 'json'] as const;
+/** One of the protocols. */
 export type Protocol = (typeof PROTOCOLS)[number];
 
 /** A program as an operator names it. */

@@ -10,9 +10,11 @@ export const RANK_KEYS = [0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 4
 const KEY_SPACE = 4 * 79415 + 43258 + 1;
 const FLUSH_SPACE = 1 << RANKS.length;
 
-/** P-9: the classes of five cards, of three cards, and of both on one scale. */
+/** P-9: the classes of five cards. */
 export const FIVE_CLASSES = 7462;
+/** P-9: the classes of three cards. */
 export const THREE_CLASSES = 455;
+/** P-9: the classes of three and of five cards on one scale. */
 export const CLASSES = FIVE_CLASSES + THREE_CLASSES;
 
 /** Everything an evaluation reads, for one `wheel`: dense ranks (0 to 7,916, equal exactly when strengths are). */

@@ -25,6 +25,7 @@ export const NATURAL_HANDS = {
   'threeStraights without A23': 1_799_936_256,
   threeFlushes: 5_705_516_392,
 } as const;
+/** A natural in one of its forms, as it is counted. */
 export type NaturalForm = keyof typeof NATURAL_HANDS;
 
 /** The number of hands that meet a class under these rules: what the page shows beside its points. */

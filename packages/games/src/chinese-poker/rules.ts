@@ -17,6 +17,7 @@ export const NATURAL_CLASSES = [
   'threeStraights',
   'threeFlushes',
 ] as const;
+/** One of the classes of naturals. */
 export type NaturalClass = (typeof NATURAL_CLASSES)[number];
 
 /** The points a natural takes from each opponent. */
@@ -75,6 +76,7 @@ export interface RuleSet {
   readonly thresholds: Thresholds;
 }
 
+/** The tables of royalties that have a name. */
 export const ROYALTY_TABLES = {
   none: { counts: 'extra', front: {}, middle: {}, back: {} },
   closed: {
@@ -95,6 +97,7 @@ export const ROYALTY_TABLES = {
   },
 } as const satisfies Record<string, RoyaltyTable>;
 
+/** The lists of naturals that have a name. */
 export const NATURAL_LISTS = {
   none: [],
   // P-33
@@ -153,7 +156,9 @@ export const PRESETS = {
     wheel: 'secondHighest',
   },
 } as const satisfies Record<string, RuleSet>;
+/** The name of a preset of Chinese Poker. */
 export type PresetName = keyof typeof PRESETS;
+/** The preset of a table that names none. */
 export const DEFAULT_PRESET: PresetName = 'two-four';
 
 /** The royalties in force. */

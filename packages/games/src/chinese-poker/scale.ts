@@ -12,10 +12,12 @@ export const HAND_TYPES = [
   'quads',
   'straightFlush',
 ] as const;
+/** One of the types of hands. */
 export type HandType = (typeof HAND_TYPES)[number];
 
 /** P-5: where A-2-3-4-5 stands among straights: below the six-high, or between the ace-high and the king-high. */
 export const WHEELS = ['lowest', 'secondHighest'] as const;
+/** One of the places of A-2-3-4-5. */
 export type Wheel = (typeof WHEELS)[number];
 
 /** P-2: `type<<20 | n1<<16 | n2<<12 | n3<<8 | n4<<4 | n5`: one integer for hands of three and of five cards. */

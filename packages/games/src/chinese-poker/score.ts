@@ -40,6 +40,7 @@ export interface SeatSummary {
   readonly scoopsSuffered: number;
 }
 
+/** The result of a round: what passed between each two seats, and what each seat has of it. */
 export interface Settlement {
   readonly ledger: readonly LedgerEntry[];
   readonly scores: readonly number[];

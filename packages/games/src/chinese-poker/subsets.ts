@@ -12,6 +12,7 @@ export interface Subsets {
   readonly apart: Uint16Array;
 }
 
+/** All thirteen places of a hand, a bit each. */
 export const PLACES = (1 << HAND_SIZE) - 1;
 /** C(8, 5): the middles that go with one back. */
 export const MIDDLES = 56;

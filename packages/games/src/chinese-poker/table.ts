@@ -7,6 +7,7 @@ import type { Submission } from './validate.js';
 
 /** P-36: ARRANGING → REVIEW → … → FINISHED. */
 export const PHASES = ['arranging', 'review', 'finished'] as const;
+/** One of the phases of a match. */
 export type Phase = (typeof PHASES)[number];
 
 /** P-37: a layout is final once submitted; `next` confirms a review. */
@@ -45,11 +46,13 @@ export interface PokerTable {
   readonly results: Results | null;
 }
 
+/** A whole match, with everything that is hidden. */
 export interface PokerState extends PokerTable {
   readonly seed: Seed;
   readonly stock: readonly Card[];
 }
 
+/** A match as one seat, or a spectator, may see it. */
 export interface PokerView extends PokerTable {
   readonly seat: Seat | null;
   /** This seat's legal actions, arrangements excepted. */
@@ -58,6 +61,7 @@ export interface PokerView extends PokerTable {
   readonly isRoundOver: boolean;
 }
 
+/** Something that happened at the table; others see a submitted layout when all are in. */
 export type PokerEvent =
   | { readonly kind: 'dealt'; readonly round: number; readonly hands: readonly (readonly Card[])[] }
   | { readonly kind: 'submitted'; readonly seat: Seat; readonly submission: Submission | null }

@@ -11,7 +11,9 @@ import { EQUAL_PHRASE, FOUL_PHRASE, type Language, REFUSAL_WORDS, ROW_NAMES } fr
 export const STRUCTURAL = ['INVALID_CARD_COUNT', 'DUPLICATE_CARD', 'FOREIGN_CARD', 'FALSE_NATURAL'] as const;
 /** P-19: what is accepted and scored as a foul (倒水). */
 export const FOULS = ['MIDDLE_STRONGER_THAN_BACK', 'FRONT_STRONGER_THAN_MIDDLE'] as const;
+/** One of the faults that stop a submission. */
 export type Structural = (typeof STRUCTURAL)[number];
+/** One of the fouls. */
 export type Foul = (typeof FOULS)[number];
 
 /** One thing wrong with a layout, the rows it concerns, and the sentence for it. */
@@ -21,6 +23,7 @@ export interface Violation {
   readonly message: string;
 }
 
+/** The verdict on a layout, with everything that is wrong with it. */
 export interface Validation {
   readonly isValid: boolean;
   readonly violations: readonly Violation[];

@@ -9,6 +9,7 @@ export { LANGUAGES, type Language, type Words } from '../words.js';
 /** The name of a hand: its type, or a royal flush (P-4). */
 export type HandName = HandType | 'royalFlush';
 
+/** The names of hands. */
 export const HAND_NAMES: { readonly [N in HandName]: Words } = {
   highCard: w('散牌', '高牌', 'ハイカード', 'high card'),
   pair: w('對子', '对子', 'ワンペア', 'pair'),
@@ -61,12 +62,14 @@ export const RANK_WORDS: { readonly [L in Language]: readonly string[] } = {
   en: ENGLISH,
 };
 
+/** The names of the rows. */
 export const ROW_NAMES: { readonly [R in Row]: Words } = {
   front: w('頭道', '头道', 'フロント', 'front'),
   middle: w('中道', '中道', 'ミドル', 'middle'),
   back: w('尾道', '尾道', 'バック', 'back'),
 };
 
+/** The names of naturals. */
 export const NATURAL_NAMES: { readonly [C in NaturalClass]: Words } = {
   supremeDragon: w('至尊清龍', '至尊清龙', '至尊清竜', 'supreme dragon'),
   dragon: w('一條龍', '一条龙', 'ドラゴン', 'dragon'),
@@ -97,8 +100,10 @@ export const LEDGER_LINES = [
   'scooped',
   'total',
 ] as const;
+/** One of the lines of a result. */
 export type LedgerLine = (typeof LEDGER_LINES)[number];
 
+/** The names of the lines of a result. */
 export const LEDGER_WORDS: { readonly [L in LedgerLine]: Words } = {
   rows: w('比牌', '比牌', '列の勝負', 'rows'),
   foul: w('倒水', '倒水', 'ファウル', 'foul'),
@@ -124,6 +129,7 @@ export const REFUSALS = [
   'duplicateCard',
   'falseNatural',
 ] as const satisfies readonly (RefusalCode | 'invalidCardCount' | 'duplicateCard' | 'falseNatural')[];
+/** One of the reasons to refuse an action. */
 export type PokerRefusal = (typeof REFUSALS)[number];
 
 /** `{name}` stands for the refusal's value of that name. */
@@ -159,6 +165,7 @@ export const EQUAL_PHRASE: Words = w(
   '{0} is no weaker than {1}',
 );
 
+/** The names of the phases. */
 export const PHASE_NAMES = {
   arranging: w('擺牌', '摆牌', '配置中', 'arranging'),
   review: w('比牌結果', '比牌结果', '結果確認', 'review'),

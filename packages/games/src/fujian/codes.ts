@@ -19,6 +19,7 @@ export const CODES = [
   'HAND_OVER',
   'BAD_CONFIG',
 ] as const;
+/** One of the codes of F-40. */
 export type Code = (typeof CODES)[number];
 
 /** A complaint about bad input: nothing was changed and nothing thrown. */

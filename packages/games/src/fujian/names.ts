@@ -70,6 +70,7 @@ export const EVENT_NAMES = [
   'dealerSet',
   'matchEnded',
 ] as const;
+/** One of the names of events. */
 export type EventName = (typeof EVENT_NAMES)[number];
 
 /** The names of an event; none where it only moves the engine on. */

@@ -93,4 +93,5 @@ export const PRESETS = {
   },
 } as const satisfies Record<string, FujianConfig>;
 
+/** The name of a preset of Fujian mahjong. */
 export type PresetName = keyof typeof PRESETS;

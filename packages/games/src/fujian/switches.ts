@@ -12,6 +12,7 @@ export const SPECIALS = [
   'noBonusNoKong',
   'oneBonus',
 ] as const;
+/** One of the special hands. */
 export type Special = (typeof SPECIALS)[number];
 
 /** The points each special counts; 0: it does not count. */
@@ -60,6 +61,7 @@ export const RESERVE = {
 /** The points a special may count. */
 export const SPECIAL_POINTS: Allowed<number> = points;
 
+/** The name of a switch of Fujian mahjong. */
 export type SwitchName = keyof typeof SWITCHES;
 export type SwitchValues = Values<typeof SWITCHES>;
 export type Reserve = Values<typeof RESERVE>;

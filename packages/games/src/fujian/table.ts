@@ -59,6 +59,7 @@ export interface FinalRanking {
   readonly places: BySeat<number>;
 }
 
+/** Everything that Fujian mahjong adds to the table of all mahjongs. */
 export interface Fujian {
   readonly config: FujianConfig;
   readonly shown: Shown;
@@ -70,9 +71,15 @@ export interface Fujian {
   readonly standing: FinalRanking;
 }
 
+/** The table of Fujian mahjong: what state and view have in common. */
 export type FujianTable = Table<Fujian>;
+/** A round of Fujian mahjong. */
 export type FujianRound = Round<Fujian>;
+/** An action of Fujian mahjong. */
 export type FujianAction = TableAction<Fujian>;
+/** An event of Fujian mahjong. */
 export type FujianEvent = TableEvent<Fujian>;
+/** A whole match of Fujian mahjong, with everything that is hidden. */
 export type FujianState = State<Fujian>;
+/** A match of Fujian mahjong as one seat, or a spectator, may see it. */
 export type FujianView = View<Fujian>;

@@ -27,6 +27,7 @@ export interface SetAs {
   readonly as: readonly string[];
 }
 
+/** The answer of `validateSet`: every way to see the tiles as a set or a pair. */
 export interface SetAnswer {
   readonly valid: boolean;
   readonly readings: readonly SetAs[];
@@ -80,6 +81,7 @@ export interface Decomposition {
   readonly goldenPair: boolean;
 }
 
+/** The answer to a hand that may win: whether it does, and every way to read it. */
 export interface WinAnswer {
   readonly winning: boolean;
   readonly type: 'standard' | 'three_golds' | null;

@@ -10,6 +10,7 @@ export const WIN_TYPES = [
   'discard',
   'robKong',
 ] as const;
+/** One of the ways to win. */
 export type WinType = (typeof WIN_TYPES)[number];
 
 /** True if nobody gave the winning tile: all three pay, and it counts double (F-34). */
@@ -18,6 +19,7 @@ export function isSelfDraw(winType: WinType): boolean {
 }
 
 export const MELD_TYPES = ['chow', 'pung', 'exposedKong', 'addedKong', 'concealedKong'] as const;
+/** One of the types of melds. */
 export type MeldType = (typeof MELD_TYPES)[number];
 
 /** A meld as it counts: what it is, and its kind, the lowest of a chow. */

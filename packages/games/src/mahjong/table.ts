@@ -49,10 +49,12 @@ export interface Place {
 }
 
 export const KONG_FORMS = ['open', 'added', 'concealed'] as const;
+/** One of the forms of a kong. */
 export type KongForm = (typeof KONG_FORMS)[number];
 
 /** The way the turn's last tile came: dealt, drawn, as a replacement, or by taking a discard. */
 export const ARRIVALS = ['deal', 'draw', 'kong', 'bonus', 'claim'] as const;
+/** One of the ways in which a tile came. */
 export type Arrival = (typeof ARRIVALS)[number];
 
 /** The state of a round. Every phase but `turn` is a window in which several seats may be asked at once. */
@@ -87,6 +89,7 @@ export interface Setting<V extends Variant> {
   readonly carried: V['carried'];
 }
 
+/** Something a seat may do; `special` is what only this mahjong has. */
 export type Action<V extends Variant> =
   | { readonly kind: 'discard'; readonly tile: Tile }
   | { readonly kind: 'ready'; readonly tile: Tile }
@@ -105,6 +108,7 @@ export interface Hand {
   readonly melds: readonly Meld[];
 }
 
+/** Something that happened, as the state and every view fold it; a seat gets it without what it may not know. */
 export type Event<V extends Variant> =
   | {
       readonly kind: 'dealt';

@@ -5,6 +5,7 @@ export const STICK = 1000;
 
 /** The limits of a hand's value, least first; kazoe is a yakuman of thirteen counted han. */
 export const LIMITS = ['mangan', 'haneman', 'baiman', 'sanbaiman', 'kazoe', 'yakuman'] as const;
+/** One of the limits. */
 export type Limit = (typeof LIMITS)[number];
 
 const LIMIT_BASES: Readonly<Record<Limit, number>> = {

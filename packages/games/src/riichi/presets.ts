@@ -159,6 +159,7 @@ export const PRESETS = {
   },
 } as const satisfies Record<string, FourConfig>;
 
+/** The name of a preset of Riichi. */
 export type PresetName = keyof typeof PRESETS;
 
 /** The switches that are decided by the rule sets read for these presets. */

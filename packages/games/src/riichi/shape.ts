@@ -15,6 +15,7 @@ export const FLAGS = [
   'chiihou',
   'renhou',
 ] as const;
+/** One of the flags of a win. */
 export type Flag = (typeof FLAGS)[number];
 
 /** A hand and how it was won: everything its value depends on but the rules. */

@@ -93,6 +93,7 @@ export const SWITCHES = {
   paoComposite: row('R-14', 'what of several yakuman the liable seat pays', choice('whole', 'share')),
 } as const;
 
+/** The name of a switch of Riichi. */
 export type SwitchName = keyof typeof SWITCHES;
 export type SwitchValues = Values<typeof SWITCHES>;
 

@@ -69,6 +69,7 @@ export type Happening =
   | { readonly kind: 'dora'; readonly tile: Tile };
 
 export const ABORTS = ['nineTerminals', 'fourWinds', 'fourRiichi', 'fourKans', 'tripleRon'] as const;
+/** One of the ways in which a round is aborted. */
 export type Abort = (typeof ABORTS)[number];
 
 /** One seat's win: what it was worth and why. */
@@ -99,6 +100,7 @@ export interface FinalRanking {
   readonly lost: number;
 }
 
+/** Everything that Riichi adds to the table of all mahjongs. */
 export interface Riichi {
   readonly config: RiichiConfig;
   readonly shown: Shown;
@@ -110,10 +112,15 @@ export interface Riichi {
   readonly standing: FinalRanking;
 }
 
+/** The table of Riichi: what state and view have in common. */
 export type RiichiTable = Table<Riichi>;
 export type RiichiRound = Round<Riichi>;
+/** An action of Riichi. */
 export type RiichiAction = TableAction<Riichi>;
+/** An event of Riichi. */
 export type RiichiEvent = TableEvent<Riichi>;
 
+/** A whole match of Riichi, with everything that is hidden. */
 export type RiichiState = State<Riichi>;
+/** A match of Riichi as one seat, or a spectator, may see it. */
 export type RiichiView = View<Riichi>;

@@ -26,6 +26,7 @@ export const YAKU_NAMES: Readonly<Record<LineId, string>> = {
 /** The names of a line in Chinese and English; the Japanese one is its own. */
 const line = (id: LineId, zhTW: string, zhCN: string, en: string): Words => w(zhTW, zhCN, YAKU_NAMES[id], en);
 
+/** The names of the yaku and of dora. */
 export const YAKU_WORDS: { readonly [Id in LineId]: Words } = {
   riichi: line('riichi', '立直', '立直', 'riichi'),
   doubleRiichi: line('doubleRiichi', '兩立直', '两立直', 'double riichi'),
@@ -86,6 +87,7 @@ export const YAKU_WORDS: { readonly [Id in LineId]: Words } = {
   nagashi: line('nagashi', '流局滿貫', '流局满贯', 'nagashi mangan'),
 };
 
+/** The names of the lines of fu. */
 export const FU_WORDS: { readonly [Id in FuId]: Words } = {
   base: w('底符', '底符', '副底', 'base'),
   sevenPairs: w('七對子', '七对子', '七対子', 'seven pairs'),
@@ -110,6 +112,7 @@ export const FU_WORDS: { readonly [Id in FuId]: Words } = {
   roundUp: w('進位', '进位', '切り上げ', 'rounding up'),
 };
 
+/** The names of the limits. */
 export const LIMIT_WORDS: { readonly [L in Limit]: Words } = {
   mangan: w('滿貫', '满贯', '満貫', 'mangan'),
   haneman: w('跳滿', '跳满', '跳満', 'haneman'),
@@ -119,6 +122,7 @@ export const LIMIT_WORDS: { readonly [L in Limit]: Words } = {
   yakuman: w('役滿', '役满', '役満', 'yakuman'),
 };
 
+/** The names of the waits. */
 export const WAIT_WORDS: { readonly [W in Wait]: Words } = {
   twoSided: w('兩面', '两面', '両面', 'two-sided wait'),
   middle: w('嵌張', '坎张', '嵌張', 'middle wait'),

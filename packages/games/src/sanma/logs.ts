@@ -20,15 +20,23 @@ export const OF_THREE: LogGame = { game: sanma, rules, seats: 3, presets: PRESET
 
 type Read = Result<ForeignGame, ForeignError>;
 
+/** Reads an mjlog of three players. */
 export const readMjlog = (text: string): Read => mjlogBy(text, OF_THREE);
+/** Reads a tenhou.net/6 log of three players. */
 export const readTenhou6 = (text: string): Read => tenhou6By(text, OF_THREE);
+/** Reads an mjai log of three players. */
 export const readMjai = (text: string): Read => mjaiBy(text, OF_THREE);
+/** Plays a log again by our rules, and says where they differ. */
 export const judge = (foreign: ForeignGame): Judgement => judgeBy(foreign, OF_THREE);
+/** A match of ours as the writers of logs take it. */
 export const playedOf = (journal: Journal): Result<PlayedMatch, ReplayError> => playedBy(journal, OF_THREE);
+/** A match as a tenhou.net/6 log. */
 export const tenhou6Of = (match: PlayedMatch, names: BySeat<string>): Tenhou6Log => tenhou6For(match, names, OF_THREE);
+/** A match as lines of mjai. */
 export const mjaiOf = (match: PlayedMatch, names: BySeat<string>): readonly MjaiEvent[] =>
   mjaiFor(match, names, OF_THREE);
 
-/** a match of three told to one seat, and heard by one. */
+/** tells a match of three to one seat, in mjai. */
 export const mjaiTeller = (): MjaiTeller => new MjaiTeller(OF_THREE);
+/** follows a match of three that is told in mjai. */
 export const mjaiListener = (rules?: RiichiConfig): MjaiListener => new MjaiListener(OF_THREE, rules);

@@ -44,4 +44,5 @@ export const PRESETS = {
   },
 } as const satisfies Record<string, SanmaConfig>;
 
+/** The name of a preset of Sanma. */
 export type PresetName = keyof typeof PRESETS;

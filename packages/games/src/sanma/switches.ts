@@ -20,6 +20,7 @@ export const SWITCHES = {
   ),
 } as const;
 
+/** The name of a switch of Sanma. */
 export type SwitchName = keyof typeof SWITCHES;
 /** The rules of a match of three as plain data: one value for every switch. */
 export type SanmaConfig = Values<typeof SWITCHES>;

@@ -101,7 +101,9 @@ export type Told =
 /** A tile's name; null where it is not seen. */
 type Name = string | null;
 
+/** The names of melds. */
 export const MELD_NAMES = ['chi', 'pong', 'open_kong', 'added_kong', 'concealed_kong'] as const;
+/** One of the names of melds. */
 export type MeldName = (typeof MELD_NAMES)[number];
 
 /** One event of the table by its names: several, one, or none where nothing is to be told. */

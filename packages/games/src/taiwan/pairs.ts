@@ -8,6 +8,7 @@ export interface Forms {
   readonly pairs: boolean;
 }
 
+/** Five sets and a pair alone. */
 export const SETS_ONLY: Forms = { pairs: false };
 
 /** The forms a rule set plays: a pattern worth nothing is none. */

@@ -46,8 +46,10 @@ export const PATTERNS = {
   noHonoursNoFlowers: 'T-66',
 } as const;
 
+/** The id of a pattern. */
 export type PatternId = keyof typeof PATTERNS;
 
+/** The ids of all patterns. */
 export const PATTERN_IDS = Object.keys(PATTERNS) as readonly PatternId[]; // the keys of a literal
 
 /** The tai that each pattern counts; 0: it does not count (T-49). */

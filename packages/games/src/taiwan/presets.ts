@@ -201,4 +201,5 @@ export const PRESETS = {
   },
 } as const satisfies Record<string, TaiwanConfig>;
 
+/** The name of a preset of Taiwan mahjong. */
 export type PresetName = keyof typeof PRESETS;

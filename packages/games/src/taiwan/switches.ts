@@ -93,6 +93,7 @@ export const SWITCHES = {
   sevenRobPayer: row('T-45', 'who pays for a robbed flower', choice('robbed', 'all')),
 } as const;
 
+/** The name of a switch of Taiwan mahjong. */
 export type SwitchName = keyof typeof SWITCHES;
 
 /** One value for every switch but the table of tai. */

@@ -70,6 +70,7 @@ export interface FinalRanking {
   readonly places: BySeat<number>;
 }
 
+/** Everything that Taiwan mahjong adds to the table of all mahjongs. */
 export interface Taiwan {
   readonly config: TaiwanConfig;
   readonly shown: Shown;
@@ -81,11 +82,16 @@ export interface Taiwan {
   readonly standing: FinalRanking;
 }
 
+/** The table of Taiwan mahjong: what state and view have in common. */
 export type TaiwanTable = Table<Taiwan>;
 export type TaiwanRound = Round<Taiwan>;
+/** An action of Taiwan mahjong. */
 export type TaiwanAction = TableAction<Taiwan>;
+/** An event of Taiwan mahjong. */
 export type TaiwanEvent = TableEvent<Taiwan>;
+/** A whole match of Taiwan mahjong, with everything that is hidden. */
 export type TaiwanState = State<Taiwan>;
+/** A match of Taiwan mahjong as one seat, or a spectator, may see it. */
 export type TaiwanView = View<Taiwan>;
 
 /** T-4: a seat's wind, whose number is that of its flowers too. */

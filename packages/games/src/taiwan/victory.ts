@@ -4,6 +4,7 @@ import type { Tile, Wind } from '../mahjong/tiles.js';
 
 /** The way a hand was won: on a discard, by an own draw, by robbing an added kong (T-16), or by flowers (T-45). */
 export const WIN_TYPES = ['discard', 'selfDraw', 'robKong', 'flower8', 'flower7rob'] as const;
+/** One of the ways to win. */
 export type WinType = (typeof WIN_TYPES)[number];
 
 /** Everything that is said beside the tiles: how and when the hand was won. */
@@ -20,6 +21,7 @@ export const FLAGS = [
   /** A flower win at T-8.3. */
   'opening',
 ] as const;
+/** One of the flags of a win. */
 export type Flag = (typeof FLAGS)[number];
 
 /** The flags of a win, absent is false; and the kong whose replacement was won on. */
@@ -54,6 +56,7 @@ export interface TaiwanWin {
 
 /** The wait that the winning tile completed: 兩面 邊張 嵌張 單吊 對碰, in the order in which ties prefer them (T-27). */
 export const WAIT_SHAPES = ['twoSided', 'edge', 'middle', 'single', 'twoPairs'] as const;
+/** One of the shapes of a wait. */
 export type WaitShape = (typeof WAIT_SHAPES)[number];
 
 /** True if another seat gave the winning tile: a robbed kong counts as a discard. */

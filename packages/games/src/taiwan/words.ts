@@ -124,6 +124,7 @@ export const TAIWAN_REFUSALS = [
   'kongFromLeft',
   'passedPong',
 ] as const;
+/** One of the reasons of Taiwan mahjong's own to refuse an action. */
 export type TaiwanRefusal = (typeof TAIWAN_REFUSALS)[number];
 
 /** T-55, kept apart from the reasons, which need the rules: a page that only tells them fetches none. `{name}` stands for a value. */

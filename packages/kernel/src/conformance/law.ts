@@ -13,6 +13,7 @@ export const LAWS = [
   'secrecy',
   'commuting',
 ] as const;
+/** The name of a law. */
 export type LawName = (typeof LAWS)[number];
 
 /** The way a seed may be given: a name for `namedSeed`, or the seed itself. */

@@ -23,6 +23,7 @@ import { err, namedSeed, ok, type Result, type Seat } from '@paiju/kernel';
 
 /** The seats as the one that decides counts them. */
 export const AROUND = ['own', 'next', 'across', 'previous'] as const;
+/** One of the seats as the one that decides counts them. */
 export type Around = (typeof AROUND)[number];
 
 /** A position that somebody describes, in notation; all but the hand may be left out. */

@@ -13,6 +13,7 @@ import type { Subject } from './subject.js';
 
 /** The kinds of decision that are counted apart: a discard against a hand that is likely ready is defence. */
 export const DECISION_KINDS = ['discard', 'defence', 'ready', 'call', 'kong', 'win', 'special'] as const;
+/** One of the kinds of decision that are counted apart. */
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** One choice of a decision, as the coach sees it. */

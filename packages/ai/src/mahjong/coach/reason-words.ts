@@ -269,11 +269,14 @@ export const REASON_PHRASES = {
 
 /** The reasons of the coach, the most telling first. */
 export const REASON_CODES = Object.keys(REASON_PHRASES) as readonly ReasonCode[];
+/** The code of a reason. */
 export type ReasonCode = keyof typeof REASON_PHRASES;
 
 /** The names of the numbers in sentences: chances, distances, worths, counts. */
 export const REASON_VALUES = ['p', 'q', 'n', 'm', 'v', 'u', 'tiles', 'fewer', 'safe', 'left'] as const;
+/** The name of one number in a sentence. */
 export type ReasonValue = (typeof REASON_VALUES)[number];
+/** The numbers of a sentence, by name. */
 export type ReasonValues = Readonly<Partial<Record<ReasonValue, number>>>;
 
 /** Names of actions in sentences. */

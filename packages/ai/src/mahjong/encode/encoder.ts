@@ -38,6 +38,7 @@ export class Encoder<V extends Variant> {
 
 /** The kinds of decision that are told apart. */
 export const DECISIONS = ['discard', 'ready', 'kong', 'call', 'win', 'special'] as const;
+/** One of the kinds of decision. */
 export type Decision = (typeof DECISIONS)[number];
 
 /** The subject of a decision: the last of the kinds that its legal actions allow. */

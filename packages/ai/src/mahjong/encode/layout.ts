@@ -74,7 +74,9 @@ export const BIT_PLANES: readonly string[] = [
   ...each(RELATIVE, SEAT_BITS),
   ...each(OPPONENTS, OPPONENT_BITS),
 ];
+/** The planes of bytes by name, in order. */
 export const BYTE_PLANES: readonly string[] = [...COMMON_BYTES, ...each(RELATIVE, SEAT_BYTES)];
+/** The scalars by name, in order. */
 export const SCALARS: readonly string[] = [...COMMON_SCALARS, ...each(OPPONENTS, OPPONENT_SCALARS)];
 
 /** Common planes and scalars, by name. */
@@ -105,5 +107,7 @@ export interface Encoded {
   readonly scalars: Uint8Array;
 }
 
+/** The cells of all planes of bits: each has one for every kind. */
 export const BIT_CELLS: number = BIT_PLANES.length * KINDS;
+/** The cells of all planes of bytes. */
 export const BYTE_CELLS: number = BYTE_PLANES.length * KINDS;

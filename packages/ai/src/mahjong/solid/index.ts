@@ -11,7 +11,9 @@ export type { Opinion, Weighing } from './decision.js';
 
 type Weigh<V extends Variant> = (view: View<V>, actions: readonly Action<V>[]) => Weighing<V>;
 
-/** The way `solid` weighs the actions of each game: what a network may learn from it beside its choices. */
+/** The way `solid` weighs the actions of Riichi: what a network may learn from it beside its choices. */
 export const weighRiichi: Weigh<Riichi> = (view, actions) => weigh(riichiKnowledge, view, actions);
+/** The way `solid` weighs the actions of Taiwan mahjong. */
 export const weighTaiwan: Weigh<Taiwan> = (view, actions) => weigh(taiwanKnowledge, view, actions);
+/** The way `solid` weighs the actions of Fujian mahjong. */
 export const weighFujian: Weigh<Fujian> = (view, actions) => weigh(fujianKnowledge, view, actions);

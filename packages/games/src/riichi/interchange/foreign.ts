@@ -21,6 +21,7 @@ export interface ForeignGame {
   readonly stopped?: string;
 }
 
+/** One round of a foreign log: what it began with, and its moves. */
 export interface ForeignRound {
   readonly wall: Wall;
   /** The prevailing wind, 0 to 3. */

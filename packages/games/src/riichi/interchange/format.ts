@@ -2,6 +2,7 @@ import { isRecord } from '@paiju/kernel';
 
 /** The logs that are understood: our journals, and those of others. */
 export const LOG_FORMATS = ['paiju', 'mjlog', 'tenhou6', 'mjai'] as const;
+/** One of the formats of a log. */
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** The format of a log, by how it begins; undefined where it is none of them. */
