@@ -72,7 +72,7 @@ function dependency(
     const known = forTests || unit.foreign === 'declared' || [...unit.foreign, ...(unit.peers ?? [])].includes(name);
     return known ? [] : [{ rule: 'foreign', ...at, what: `${unit.name} may not depend on ${name}` }];
   }
-  const arrows = [...unit.values, ...unit.types, ...(forTests ? unit.tests.units : [])];
+  const arrows = [...unit.values, ...unit.types, ...(unit.starts ?? []), ...(forTests ? unit.tests.units : [])];
   if (!arrows.includes(target.name)) {
     return [{ rule: 'arrow', ...at, what: `${unit.name} may not depend on ${target.name}` }];
   }

@@ -24,7 +24,9 @@ function wrong(house: House, place: Place, one: Import): Wrong {
     case 'file':
       return fileWrong(house, place, target.file);
     case 'package':
-      return packageWrong(house, place, target, one.typeOnly);
+      return isStart(unit, target.unit, one.specifier)
+        ? undeclared(house, place, target.unit)
+        : packageWrong(house, place, target, one.typeOnly);
     case 'node':
       return isNode ? undefined : [unit.pure ? 'pure' : 'foreign', `${unit.name} may not reach for Node`];
     case 'foreign':
@@ -64,6 +66,11 @@ function packageWrong(house: House, place: Place, target: Target & { kind: 'pack
   return target.unit === unit ? innerWrong(house, place, target.file) : undefined;
 }
 
+/** True if a program looks for another that it starts: by the file that every package has, which holds no code. */
+export function isStart({ starts = [] }: Unit, target: Unit, specifier: string): boolean {
+  return starts.includes(target.name) && specifier === `${target.package}/package.json`;
+}
+
 function arrowWrong(house: House, place: Place, target: Unit, typeOnly: boolean): Wrong {
   const { unit, isTest } = place;
   if (isTest && unit.tests.units.includes(target.name)) return undefined;
@@ -74,6 +81,11 @@ function arrowWrong(house: House, place: Place, target: Unit, typeOnly: boolean)
     }
     if (!typeOnly) return ['types only', `${unit.name} may import only types of ${target.name}`];
   }
+  return undeclared(house, place, target);
+}
+
+function undeclared(house: House, place: Place, target: Unit): Wrong {
+  const { unit } = place;
   // Folders that are no packages have what the workspace links.
   if (unit.package === undefined || isDeclared(house, place, target.package ?? '')) return undefined;
   return ['declared', `${unit.folder}/package.json does not declare ${target.package}`];

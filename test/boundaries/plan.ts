@@ -27,6 +27,8 @@ export interface Unit {
   readonly node?: boolean;
   readonly values: readonly string[];
   readonly types: readonly string[];
+  /** Units whose program it starts: it may look for their package.json, where they are installed, and import nothing. */
+  readonly starts?: readonly string[];
   /** Packages from outside; `declared`: whatever the workspace declares. */
   readonly foreign: readonly string[] | 'declared';
   /** Declared because a foreign package asks for them, and imported by no file. */
@@ -284,6 +286,7 @@ export const PLAN: Plan = {
       node: true,
       values: ['kernel', 'games', 'ai'],
       types: [],
+      starts: ['server'],
       foreign: ['commander'],
       tests: { units: [], foreign: TOOLS },
       inner: [

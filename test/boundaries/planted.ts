@@ -38,6 +38,7 @@ export const PLANTED: Readonly<Record<Exclude<Rule, 'version' | 'cycle'>, readon
     ['by createRequire()', CLI, `const require = createRequire(here); require('@paiju/protocol');`],
     ['from the client to the games', CLIENT, `import '@paiju/games';`],
     ['from the command line to the server', CLI, `import '@paiju/server';`],
+    ['from the command line into the server that it starts', CLI, `import '@paiju/server/dist/main.js';`],
     ['from a package to the scripts', CLI, `import { ROOT } from '../../../scripts/workspaces.js';`],
     ['from the scripts to the tests', 'scripts/check.js', `import '../test/a.js';`],
     ['from a test not in the table', KERNEL_TEST, `import '@paiju/games';`],
@@ -91,6 +92,7 @@ export const PLANTED: Readonly<Record<Exclude<Rule, 'version' | 'cycle'>, readon
     ['a workspace package', CLIENT, `import '@paiju/protocol';`],
     ['a foreign package', PROTOCOL, `import { z } from 'zod';`],
     ['a tool of the tests', KERNEL_TEST, `import 'canonicalize';`],
+    ['a program that is started', CLI, `export const at = import.meta.resolve('@paiju/server/package.json');`],
     ['a peer of the benchmarks', 'bench/run.js', `import 'left-pad';`],
   ],
   'computed import': [

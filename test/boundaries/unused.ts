@@ -1,3 +1,4 @@
+import { isStart } from './crossing.js';
 import { type House, houseOf, type Place, placeOf, resolve, unitOf } from './house.js';
 import { type Import, importsOf } from './imports.js';
 import type { Inner, Plan, Unit } from './plan.js';
@@ -16,11 +17,12 @@ export function unusedArrows(plan: Plan, taken: Taken): readonly string[] {
 }
 
 function arrowsOf(unit: Unit): readonly string[] {
-  const { name, values, types, foreign, tests, inner } = unit;
+  const { name, values, types, starts = [], foreign, tests, inner } = unit;
   const packages = foreign === 'declared' ? [] : foreign;
   return [
     ...values.map((to) => `${name} → ${to}`),
     ...types.map((to) => `${name} → ${to} (types)`),
+    ...starts.map((to) => `${name} → ${to} (started)`),
     ...packages.map((to) => `${name} → ${to} (foreign)`),
     ...[...tests.units, ...tests.foreign].map((to) => `tests of ${name} → ${to}`),
     ...inner.flatMap((part) => innerArrows(name, part)),
@@ -60,6 +62,7 @@ function takenBy(house: House, place: Place, { specifier, typeOnly }: Import): r
   const other = target.kind === 'package' ? target.unit : unitOf(house, target.file);
   if (other === unit) return target.file === undefined ? [] : takenWithin(house, place, target.file);
   if (isTest) return [`tests of ${unit.name} → ${other?.name}`];
+  if (other && isStart(unit, other, specifier)) return [`${unit.name} → ${other.name} (started)`];
   return [typeOnly ? `${unit.name} → ${other?.name} (types)` : `${unit.name} → ${other?.name}`];
 }
 

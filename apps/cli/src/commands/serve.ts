@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BOT_OPTION } from '../play/engines.js';
 import { type Describe, examples, type Terminal } from '../terminal/command.js';
@@ -13,8 +12,15 @@ interface Options {
   readonly bot: readonly string[];
 }
 
-/** The server's program lies beside this one; it is started, never imported. */
-const PROGRAM = fileURLToPath(new URL('../../../server/bin/paiju-server.js', import.meta.url));
+/** The server is a package of its own that not everyone installs; its program is started, never imported. */
+function serverProgram(): string {
+  try {
+    return fileURLToPath(new URL('bin/paiju-server.js', import.meta.resolve('@paiju/server/package.json')));
+  } catch {
+    const message = 'the server is a package of its own and is not installed here: `npm install @paiju/server` brings it';
+    throw new UserError({ code: 'noServer', message });
+  }
+}
 
 /** `paiju serve`: lobby, rooms, bots, page and database in one process, until it is told to stop (S-2). */
 export const serve: Describe = (command, terminal) => {
@@ -39,14 +45,10 @@ export const serve: Describe = (command, terminal) => {
 };
 
 async function run({ output, env }: Terminal, { port, host, dataDir, bot }: Options): Promise<void> {
-  if (!existsSync(PROGRAM)) {
-    const hint = 'run it in the folder of the project; `npm run build` builds it';
-    throw new UserError({ code: 'noServer', message: 'the program of the server is not here', hint });
-  }
   const programs = bot.length === 0 ? undefined : bot.join('; ');
   const given = { PAIJU_PORT: port, PAIJU_HOST: host, PAIJU_DATA_DIR: dataDir, PAIJU_BOT_PROGRAMS: programs };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const child = spawn(process.execPath, [PROGRAM], { stdio: 'inherit', env: { ...env, ...set } });
+  const child = spawn(process.execPath, [serverProgram()], { stdio: 'inherit', env: { ...env, ...set } });
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => {}); // a terminal tells the child, too; this program ends when it does
   const [code] = await once(child, 'exit');

@@ -58,7 +58,9 @@ export class Site {
   }
 }
 
-/** The place where this project builds its page. */
+/** The place where this project builds its page, or, in the published package, the page that was packed with it. */
 export function builtSite(): string {
-  return fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  const packed = new Site(fileURLToPath(new URL('../page', import.meta.url)));
+  const built = new Site(fileURLToPath(new URL('../../../web/dist', import.meta.url)));
+  return packed.isBuilt && !built.isBuilt ? packed.folder : built.folder;
 }
