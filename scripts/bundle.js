@@ -5,14 +5,15 @@ import { ROOT, sourceAliases } from './workspaces.js';
 /**
  * One module and everything it imports as one minified text; built-in modules of Node stay outside.
  * @param {string} entry a file, or the text of a module after `text:`
+ * @param {string} folder where packages are found: the sources of this workspace unless another project is named
  * @returns {Promise<string>}
  */
-export async function bundle(entry) {
+export async function bundle(entry, folder = ROOT) {
   const built = await build({
     configFile: false,
-    root: ROOT,
+    root: folder,
     logLevel: 'error',
-    resolve: { alias: sourceAliases() },
+    resolve: { alias: folder === ROOT ? sourceAliases() : [] },
     plugins: [inline(entry)],
     build: {
       write: false,

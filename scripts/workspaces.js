@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * A package of this workspace: its folder, its manifest, and its public paths ('.', './mahjong' …) as built files.
- * @typedef {{ name: string, version: string, private?: boolean, bin?: unknown, exports?: Record<string, unknown> }} Manifest
+ * @typedef {{ name: string, version: string, private?: boolean, bin?: unknown, dependencies?: Record<string, string>, exports?: Record<string, unknown> }} Manifest
  * @typedef {{ name: string, folder: string, manifest: Manifest, entries: ReadonlyMap<string, string> }} Workspace
  */
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
+import { PUBLISHED } from '../../scripts/release/pack.js';
 import { ROOT, sourceOf, type Workspace } from '../../scripts/workspaces.js';
-import { PUBLISHED } from './project.js';
 
 /** A name that a package gives to others. */
 export interface Exported {

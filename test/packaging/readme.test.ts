@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { PUBLISHED } from '../../scripts/release/pack.js';
 import { exportedBy } from './exported.js';
-import { PUBLISHED } from './project.js';
 import { exampleOf, listed, promised, readmeOf } from './readme.js';
 
 const pages = PUBLISHED.flatMap((workspace) => {
