@@ -82,7 +82,7 @@ function each(packed, check) {
 async function trial(folder, packed, version) {
   mkdirSync(folder);
   const project = new Project(folder);
-  await step('installed into an empty folder, offline', () => project.installOffline(PUBLISHED, packed));
+  await step('unpacked into an empty folder', () => project.unpack(packed));
   await step(
     'paiju and paiju-server say their version',
     () => {
@@ -112,7 +112,7 @@ async function trial(folder, packed, version) {
     try {
       await fetchPage(server.url);
     } finally {
-      same(await server.stop(), 0, 'the exit code of the server');
+      await server.stop();
     }
   });
 }

@@ -28,12 +28,12 @@ function isOwn(name) {
 
 /**
  * Packs folders as npm would publish them, in their order; what a package does before it is packed is done.
- * @param {readonly string[]} folders @param {string} into @param {...string} options @returns {readonly Packed[]}
+ * @param {readonly string[]} folders @param {string} into @returns {readonly Packed[]}
  */
-export function pack(folders, into, ...options) {
+export function pack(folders, into) {
   mkdirSync(into, { recursive: true });
   /** @type {readonly { name: string, filename: string, size: number, unpackedSize: number, files: readonly { path: string }[] }[]} */
-  const made = JSON.parse(run(into, 'npm', 'pack', ...folders, '--json', '--silent', ...options));
+  const made = JSON.parse(run(into, 'npm', 'pack', ...folders, '--json', '--silent'));
   return made.map(({ name, filename, size, unpackedSize, files }) => ({
     name,
     tarball: join(into, filename),

@@ -1,35 +1,42 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT, workspaces } from '../workspaces.js';
-import { pack } from './pack.js';
+import { ROOT } from '../workspaces.js';
 import { run } from './run.js';
 
-/** @typedef {import('../workspaces.js').Workspace} Workspace */
+/** @typedef {import('./pack.js').Packed} Packed */
 
-/** A folder with nothing in it but what npm installs from tarballs: the project of somebody else. */
+/** A folder with nothing in it but what is installed from tarballs: the project of somebody else. */
 export class Project {
   /** @param {string} folder an empty one */
   constructor(folder) {
     this.folder = folder;
+    this.modules = join(folder, 'node_modules');
     this.write('package.json', '{ "name": "empty", "private": true, "type": "module" }\n');
   }
 
   /**
-   * Packages and, packed from what is installed here, all they depend on; nothing comes from elsewhere.
-   * @param {readonly Workspace[]} packages @param {readonly import('./pack.js').Packed[]} packed
+   * Unpacks tarballs as npm would, and links each to what it declares and is installed here already. Nothing comes from
+   * elsewhere, and what a package does not declare it does not find.
+   * @param {readonly Packed[]} packed
    */
-  installOffline(packages, packed) {
-    const into = join(this.folder, 'tarballs');
-    mkdirSync(into);
-    const foreign = pack(foreignTo(packages), into, '--ignore-scripts');
-    const tarballs = [...packed, ...foreign].map(({ tarball }) => tarball);
-    const cache = join(this.folder, 'cache'); // an empty one
-    const options = ['--offline', '--cache', cache, '--ignore-scripts', '--no-audit', '--no-fund'];
-    run(this.folder, 'npm', 'install', ...options, ...tarballs);
+  unpack(packed) {
+    const own = new Set(packed.map(({ name }) => name));
+    for (const { name, tarball } of packed) {
+      const into = join(this.modules, name);
+      mkdirSync(into, { recursive: true });
+      run(into, 'tar', '-xzf', tarball, '--strip-components=1');
+      const { dependencies = {}, bin = {} } = JSON.parse(readFileSync(join(into, 'package.json'), 'utf8'));
+      for (const other of Object.keys(dependencies))
+        if (!own.has(other)) link(installedFor(name, other), join(into, 'node_modules', other));
+      for (const [program, file] of Object.entries(bin)) {
+        chmodSync(join(into, file), 0o755);
+        link(join(into, file), this.program(program));
+      }
+    }
   }
 
-  /** Packages; what they depend on comes from the registry. @param {readonly import('./pack.js').Packed[]} packed */
+  /** Installs tarballs with npm; what they depend on comes from the registry. @param {readonly Packed[]} packed */
   install(packed) {
     run(this.folder, 'npm', 'install', '--no-audit', '--no-fund', ...packed.map(({ tarball }) => tarball));
   }
@@ -46,44 +53,22 @@ export class Project {
 
   /** The path of an installed program. @param {string} name */
   program(name) {
-    return join(this.folder, 'node_modules', '.bin', name);
+    return join(this.modules, '.bin', name);
   }
 }
 
-/**
- * The folders of everything installed that these packages need and the workspace does not hold itself.
- * @param {readonly Workspace[]} packages
- */
-function foreignTo(packages) {
-  const own = new Set(workspaces().map(({ name }) => name));
-  /** @type {Set<string>} */
-  const found = new Set();
-  /** @param {string} folder @param {string} name @param {boolean} optional */
-  const take = (folder, name, optional) => {
-    const installed = installedFor(folder, name);
-    if (installed === undefined && !optional) throw new Error(`${name} is not installed`);
-    if (installed === undefined || found.has(installed)) return;
-    found.add(installed);
-    follow(installed);
-  };
-  /** @param {string} folder */
-  const follow = (folder) => {
-    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
-      readFileSync(join(folder, 'package.json'), 'utf8'),
-    );
-    const names = Object.keys({ ...dependencies, ...optionalDependencies });
-    for (const name of names) if (!own.has(name)) take(folder, name, Object.hasOwn(optionalDependencies, name));
-  };
-  for (const { folder } of packages) follow(folder);
-  return [...found];
+/** @param {string} target @param {string} path */
+function link(target, path) {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path);
 }
 
-/**
- * The place where a package's dependency is installed: in the nearest folder that has it, as Node looks for it.
- * @param {string} folder @param {string} name @returns {string | undefined}
- */
-function installedFor(folder, name) {
-  const here = join(folder, 'node_modules', name);
-  if (existsSync(here)) return here;
-  return folder === ROOT ? undefined : installedFor(dirname(folder), name);
+/** The place where Node finds a dependency of one of our packages. @param {string} name @param {string} dependency */
+function installedFor(name, dependency) {
+  const modules = join(ROOT, 'node_modules');
+  const found = [join(modules, name, 'node_modules'), modules]
+    .map((folder) => join(folder, dependency))
+    .find(existsSync);
+  if (found === undefined) throw new Error(`${name} needs ${dependency}, which is not installed`);
+  return found;
 }

@@ -42,28 +42,32 @@ export async function bundledSize(project) {
 }
 
 /**
- * Starts `paiju serve` on a port that is free, with its data in the project.
- * @param {Project} project @returns {Promise<{ url: string, stop: () => Promise<number | null> }>}
+ * Starts `npx paiju serve` on a port that is free, with its data in the project; `stop` is what Ctrl+C in a terminal is.
+ * @param {Project} project @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function serve(project) {
   const args = ['paiju', 'serve', '--port', '0', '--host', '127.0.0.1', '--data-dir', join(project.folder, 'data')];
-  const child = spawn('npx', ['--no-install', ...args], { cwd: project.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npx', ['--no-install', ...args], {
+    cwd: project.folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // a group of its own: a terminal tells all of it to stop
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  const ended = once(child, 'close');
   const url = await new Promise((resolve, reject) => {
     child.stdout.on('data', () => {
       const [, found] = /^Open (\S+)$/m.exec(said) ?? [];
       if (found !== undefined) resolve(found);
     });
-    child.once('error', reject);
     child.once('close', (code) => reject(new Error(`paiju serve ended with ${code}: ${said}`)));
   });
   return {
     url,
     stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'close');
-      return child.exitCode;
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      await ended;
+      if (!said.endsWith('Stopped.\n')) throw new Error(`paiju serve did not stop in order: ${said}`);
     },
   };
 }

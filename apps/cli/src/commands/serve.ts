@@ -17,7 +17,8 @@ function serverProgram(): string {
   try {
     return fileURLToPath(new URL('bin/paiju-server.js', import.meta.resolve('@paiju/server/package.json')));
   } catch {
-    const message = 'the server is a package of its own and is not installed here: `npm install @paiju/server` brings it';
+    const message =
+      'the server is a package of its own and is not installed here: `npm install @paiju/server` brings it';
     throw new UserError({ code: 'noServer', message });
   }
 }
