@@ -124,11 +124,11 @@ function emptyHeads(head) {
   return head.replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>');
 }
 
-/** The text under each heading. @param {string} html @returns {readonly Section[]} */
+/** The text under each heading, and that of each numbered rule. @param {string} html @returns {readonly Section[]} */
 function sectionsOf(html) {
-  return html.split(/(?=<h[1-4] id=)/).flatMap((part) => {
-    const [, id = '', heading = ''] = /^<h\d id="([^"]*)"[^>]*>([\s\S]*?)<\/h\d>/.exec(part) ?? [];
-    const body = part.replace(/^<h\d[\s\S]*?<\/h\d>/, '').replaceAll(/<\/(td|th|p|li|pre)>/g, ' ');
+  return html.split(/(?=<(?:h[1-4]|strong) id=)/).flatMap((part) => {
+    const [head = '', , id = '', heading = ''] = /^<(h\d|strong) id="([^"]*)"[^>]*>([\s\S]*?)<\/\1>/.exec(part) ?? [];
+    const body = part.slice(head.length).replaceAll(/<\/(td|th|p|li|pre)>/g, ' ');
     const title = plainText(heading.replace(/<a class="anchor"[\s\S]*/, '')).trim();
     const text = plainText(body).replaceAll(/\s+/g, ' ').trim();
     return title === '' && text === '' ? [] : [{ id, title, text }];

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What the search knows: one entry for each section of each page. The text itself is the index: it is fetched when
+ * What the search knows: one entry for each section of each page and for each rule. The text itself is the index: it is fetched when
  * somebody searches, is read from beginning to end in some milliseconds, and needs no words to be cut, which Chinese and
  * Japanese do not have.
  *

@@ -58,8 +58,11 @@ describe('the site of the documents', () => {
     expect(page(`assets/search-${language}.js`)).toContain('R-12');
   });
 
-  test('leads to a rule by its number', () => {
+  test('leads to a rule by its number, also in a search', () => {
     expect(page('rules/riichi.html')).toContain('<strong id="R-9">R-9</strong>');
+    expect(page('assets/search-en.js')).toMatch(
+      /\["rules\/riichi\.html#R-9","Riichi mahjong [^"]*","R-9","[^"]*furiten/,
+    );
   });
 });
 
