@@ -48,3 +48,13 @@ test('W-8 tenhou6 tells the same calls and wins; a log that begins later begins 
   for (const seat of [0, 3, undefined]) expect(later.played.seen(later.frames[5]?.open, seat)).toHaveProperty('table');
   expect(verify(later)).toMatchObject({ holds: false, walls: [] });
 });
+
+test('R-23 a log whose end is torn is shown as far as its whole rounds go, and says where it is torn', async () => {
+  const lines = mjaiOf(match, NAMES).map((event) => JSON.stringify(event));
+  const ends = lines.flatMap((line, n) => (line.includes('"end_kyoku"') ? [n] : []));
+  const torn = `${lines.slice(0, ends[1]! + 6).join('\n')}\n${lines[ends[1]! + 6]!.slice(0, 12)}`;
+  const film = await opened(torn);
+  expect(film.faults).toEqual([expect.stringMatching(/\d+: /)]);
+  expect(roundStarts(film)).toHaveLength(2);
+  expect(film.journal?.header.game).toBe('riichi');
+});

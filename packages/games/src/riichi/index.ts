@@ -5,7 +5,7 @@ export { riichi } from './game.js';
 export { readyDiscards, waitsOf } from './hand.js';
 export { decisionsOf, type LoggedDecision } from './interchange/decisions.js';
 export type { ForeignError, ForeignGame, ForeignMove, ForeignRound, ForeignWin } from './interchange/foreign.js';
-export { guessFormat, LOG_FORMATS, type LogFormat } from './interchange/format.js';
+export { guessFormat, LOG_FORMATS, type LogFormat, wholeRounds } from './interchange/format.js';
 export { type Judgement, judge } from './interchange/judge.js';
 export { readMjai } from './interchange/mjai.js';
 export { MjaiListener } from './interchange/mjai-listener.js';

@@ -1,6 +1,14 @@
 import { judgeOf, type Made, madeIn } from '@paiju/ai/coach';
 import { distance, type View, WINDS, type Wind } from '@paiju/games/mahjong';
-import { decisionsOf, type ForeignGame, guessFormat, type LogFormat, type Riichi, riichi } from '@paiju/games/riichi';
+import {
+  decisionsOf,
+  type ForeignGame,
+  guessFormat,
+  type LogFormat,
+  type Riichi,
+  riichi,
+  wholeRounds,
+} from '@paiju/games/riichi';
 import { sanma } from '@paiju/games/sanma';
 import { coachCommand } from '../../coach/command.js';
 import { JOURNALS, type Recorded, type Reviewable, readJournal } from '../../coach/record.js';
@@ -70,19 +78,6 @@ function fourIn(text: string, format: Foreign): ForeignGame {
   if (log.names.length === 4) return log;
   const message = 'a log of three players is reviewed from our own journals only';
   throw new UserError({ code: 'badLog', message, hint: '`paiju replay FILE --to paiju` writes one' });
-}
-
-/** The text up to the end of its last whole round. */
-function wholeRounds(text: string, format: Foreign): string | undefined {
-  if (format === 'mjlog') {
-    const ends = [...text.matchAll(/<(?:AGARI|RYUUKYOKU)\b[^>]*\/>/g)];
-    const last = ends.at(-1);
-    return last === undefined ? undefined : `${text.slice(0, last.index + last[0].length)}</mjloggm>`;
-  }
-  if (format !== 'mjai') return undefined;
-  const lines = text.split('\n');
-  const last = lines.findLastIndex((line) => /"type"\s*:\s*"end_kyoku"/.test(line));
-  return last < 0 ? undefined : lines.slice(0, last + 1).join('\n');
 }
 
 function* logged(log: ForeignGame, cut: string | undefined): Generator<Made<Riichi>, string | undefined> {

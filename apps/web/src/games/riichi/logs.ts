@@ -11,6 +11,7 @@ import {
   readMjlog,
   readTenhou6,
   tenhou6Of,
+  wholeRounds,
 } from '@paiju/games/riichi';
 import { err, type Journal, ok, type Result } from '@paiju/kernel';
 import type { LogReader, WrittenLog } from '../../replay/film/replay-game.js';
@@ -22,11 +23,17 @@ export type Writer = (journal: Journal, names: readonly string[]) => readonly Wr
 
 const READERS: Readers = { mjlog: readMjlog, tenhou6: readTenhou6, mjai: readMjai };
 
-/** A log of four players as it was written; otherwise what is wrong with it, and where. */
-export function readForeign(text: string): Result<ForeignGame, string> {
-  const game = readerOf(READERS, text)?.(text);
-  if (game === undefined) return err('this is no log of riichi');
-  return game.ok ? game : err(`${game.error.at}: ${game.error.message}`);
+/** A log as it was written; `cut` says what is wrong with it after its last whole round, where its end is torn. */
+interface ReadLog {
+  readonly game: ForeignGame;
+  readonly cut: string | undefined;
+}
+
+/** A log of four players, as far as it can be read; otherwise what is wrong with it, and where. */
+export function readForeign(text: string): Result<ReadLog, string> {
+  const log = readAsFar(READERS, text);
+  if (log === undefined) return err('this is no log of riichi');
+  return log.ok ? log : err(placed(log.error));
 }
 
 /** Logs of Tenhou, and of programs that write mjai. */
@@ -50,19 +57,20 @@ export function logReader(readers: Readers, judge: (game: ForeignGame) => Judgem
   return {
     write,
     isLog: (text) => {
-      const game = readerOf(readers, text)?.(text);
-      return game !== undefined && (game.ok || !OTHER_SEATS.test(game.error.message));
+      const log = readAsFar(readers, text);
+      return log !== undefined && (log.ok || !OTHER_SEATS.test(log.error.message));
     },
     read: (text) => {
-      const game = readerOf(readers, text)?.(text);
-      if (game === undefined) return err('this is no log of riichi');
-      if (!game.ok) return err(`${game.error.at}: ${game.error.message}`);
-      const { journal, match, moves, differences, stopped, assumed } = judge(game.value);
-      const faults = stopped === undefined ? differences : [...differences, stopped]; // R-23
+      const log = readAsFar(readers, text);
+      if (log === undefined) return err('this is no log of riichi');
+      if (!log.ok) return err(placed(log.error));
+      const { game, cut } = log.value;
+      const { journal, match, moves, differences, stopped, assumed } = judge(game);
+      const faults = [...differences, stopped, cut].filter((fault) => fault !== undefined); // R-23
       const events = match.rounds.flatMap(({ dealt, events: played }) => [dealt, ...played]);
       const standing = match.standing === undefined ? [] : [{ kind: 'finished', standing: match.standing }];
       const told = {
-        names: game.value.names,
+        names: game.names,
         differences: faults,
         assumed,
         config: match.config,
@@ -74,9 +82,20 @@ export function logReader(readers: Readers, judge: (game: ForeignGame) => Judgem
   };
 }
 
-function readerOf(readers: Readers, text: string): Readers[keyof Readers] | undefined {
+/** Reads a log, or as many of its whole rounds as there are where its end is torn; undefined for what is no log at all. */
+function readAsFar(readers: Readers, text: string): Result<ReadLog, ForeignError> | undefined {
   const format = guessFormat(text);
-  return format === undefined || format === 'paiju' ? undefined : readers[format];
+  if (format === undefined || format === 'paiju') return undefined;
+  const log = readers[format](text);
+  if (log.ok) return ok({ game: log.value, cut: undefined });
+  const whole = wholeRounds(text, format);
+  const part = whole === undefined ? log : readers[format](whole);
+  if (part.ok) return ok({ game: part.value, cut: placed(log.error) });
+  return OTHER_SEATS.test(part.error.message) ? part : log;
+}
+
+function placed({ at, message }: ForeignError): string {
+  return `${at}: ${message}`;
 }
 
 const OTHER_SEATS = /is a game of (three|four) players/;

@@ -7,11 +7,12 @@ import { readForeign } from './logs.js';
 function* logged(text: string): Generator<Made<Riichi>, string | undefined> {
   const log = readForeign(text);
   if (!log.ok) return log.error;
-  const decisions = decisionsOf(log.value);
+  const { game, cut } = log.value;
+  const decisions = decisionsOf(game);
   for (let n = 0, next = decisions.next(); ; n++, next = decisions.next()) {
-    if (next.done === true) return next.value;
+    if (next.done === true) return next.value ?? cut;
     const { state, seat, action, round } = next.value;
-    yield { ...madeIn(riichi, state, seat, action, n + log.value.names.length * round), round };
+    yield { ...madeIn(riichi, state, seat, action, n + game.names.length * round), round };
   }
 }
 

@@ -25,3 +25,16 @@ function jsonOf(text: string): unknown {
     return undefined;
   }
 }
+
+/** The text of a log up to the end of its last whole round; undefined where it has none, or its format cannot be cut. */
+export function wholeRounds(text: string, format: Exclude<LogFormat, 'paiju'>): string | undefined {
+  if (format === 'mjlog') {
+    const ends = [...text.matchAll(/<(?:AGARI|RYUUKYOKU)\b[^>]*\/>/g)];
+    const last = ends.at(-1);
+    return last === undefined ? undefined : `${text.slice(0, last.index + last[0].length)}</mjloggm>`;
+  }
+  if (format !== 'mjai') return undefined;
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => /"type"\s*:\s*"end_kyoku"/.test(line));
+  return last < 0 ? undefined : lines.slice(0, last + 1).join('\n');
+}
