@@ -15,6 +15,12 @@ afterAll(async () => house?.close());
 
 const place = (page: Page): Promise<number> => page.getByRole('slider').inputValue().then(Number);
 
+/** The figures of a match that was reviewed before. */
+const EARLIER = {
+  ...{ id: 'earlier', game: 'taiwan', at: 1 },
+  figures: { decisions: 20, agreement: 0.5, gap: 0.4, mistakes: 1, kinds: {} },
+};
+
 /** Waits until the coach has seen everything. */
 async function reviewed(page: Page): Promise<void> {
   await page.locator('.rp-ticks [class^=judged]').first().waitFor({ state: 'attached' });
@@ -24,7 +30,10 @@ async function reviewed(page: Page): Promise<void> {
 describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", () => {
   test('A-12 a match against bots ends with a verdict in one line, which leads to its review', async () => {
     const { page, leave, errors } = await house.visit('/', { size: { width: 390, height: 844 } });
-    await page.evaluate(() => localStorage.setItem('paiju.plan.taiwan', '{"length":"hand"}'));
+    await page.evaluate((earlier) => {
+      localStorage.setItem('paiju.plan.taiwan', '{"length":"hand"}');
+      localStorage.setItem('paiju.reviews', JSON.stringify([earlier]));
+    }, EARLIER);
     await page.goto(`${house.url}/play/taiwan?new=1&seed=review`);
     await page.locator('.own').first().waitFor();
     expect(await page.evaluate(clickOn, 999)).toBe('over');
@@ -45,6 +54,9 @@ describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", ()
         expect({ size, part, fits: box.y >= 0 && box.y + box.height <= size.height }).toMatchObject({ fits: true });
       }
     }
+    await page.getByRole('button', { name: 'Open another' }).click();
+    await page.getByRole('img', { name: /^Taiwan: latest \d+(\.\d)?%, \d+(\.\d)?% over 2 matches$/ }).waitFor();
+    expect(await new Axe(page).violations()).toEqual([]);
     expect(errors).toEqual([]);
     await leave();
   });

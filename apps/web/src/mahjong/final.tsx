@@ -65,7 +65,7 @@ function Coached({ model, seat, gid }: { model: TableModel; seat: number; gid: s
     );
   }, []);
   if (Verdict === undefined || hire === undefined) return null;
-  return <Verdict gid={gid} seat={seat} hire={hire} />;
+  return <Verdict gid={gid} game={model.face.game} seat={seat} hire={hire} />;
 }
 
 /** The seats by their places. */

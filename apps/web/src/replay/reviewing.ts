@@ -1,4 +1,6 @@
+import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { keepFigures } from '../review/kept-figures.js';
 import type { Told } from '../review/messages.js';
 import { type Review, reviewOf } from '../review/review.js';
 import type { CoachMark, Film } from './film/replay-game.js';
@@ -25,6 +27,15 @@ export function useReview(film: Film, seat: number, asked: boolean): Reviewing |
     if (asked) review?.start(seat);
     return () => review?.stop();
   }, [review]);
+  useEffect(
+    () =>
+      effect(() => {
+        const figures = film.own === undefined ? undefined : review?.figures.value.get(film.own);
+        if (review?.phase.value.kind !== 'done' || figures === undefined || film.id === undefined) return;
+        void keepFigures(film.id, film.played.game.id, figures);
+      }),
+    [review],
+  );
   const decisions = review?.decisions.value;
   const own = useMemo(
     () =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../games/index.js';
 import { language, signed } from '../i18n/index.js';
+import { Curves } from '../review/curves.js';
 import type { ReplayText } from './film/replay-game.js';
 import { type OwnGame, ownGames } from './own-games.js';
 import { tenhouLog } from './pasted.js';
@@ -26,6 +27,7 @@ export function Welcome({ t, loading, error, onFile, onPasted }: Props) {
       {error !== undefined && <Refused error={error} t={t} />}
       <p role="status">{loading ? t('loading') : ''}</p>
       <OwnGames t={t} />
+      <Curves nameOf={gameName} />
       <PasteField t={t} onPasted={onPasted} />
       <label class="rp-drop">
         <span class="rp-drop-sign" aria-hidden="true">

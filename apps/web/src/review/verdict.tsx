@@ -5,6 +5,7 @@ import { whenIdle } from '../base/idle.js';
 import { text } from '../i18n/index.js';
 import { REVIEW } from '../i18n/review.js';
 import { load } from '../play/local/kept-matches.js';
+import { keepFigures } from './kept-figures.js';
 import type { Source } from './messages.js';
 import { type Review, type Reviewer, reviewOf } from './review.js';
 import { verdictLine } from './words.js';
@@ -12,13 +13,14 @@ import { verdictLine } from './words.js';
 interface Props {
   /** The id under which the match is kept, here or on the server. */
   readonly gid: string;
+  readonly game: string;
   /** The own seat. */
   readonly seat: number;
   readonly hire: () => Reviewer;
 }
 
 /** The coach's verdict on an own match that is over, in one line, and the way to its review. */
-export function Verdict({ gid, seat, hire }: Props) {
+export function Verdict({ gid, game, seat, hire }: Props) {
   const t = text(REVIEW);
   const [review, setReview] = useState<Review>();
   useEffect(() => {
@@ -39,6 +41,9 @@ export function Verdict({ gid, seat, hire }: Props) {
   }, [gid, seat]);
   const phase = review?.phase.value.kind;
   const figures = phase === 'paused' || phase === 'done' ? review?.figures.value.get(seat) : undefined;
+  useEffect(() => {
+    if (figures !== undefined) void keepFigures(gid, game, figures);
+  }, [figures]);
   return (
     <p class="coached">
       <b>{t('coach')}</b>

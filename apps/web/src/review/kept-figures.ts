@@ -1,0 +1,71 @@
+import { DECISION_KINDS, type DecisionKind, type Figures, type Summary } from '@paiju/ai/coach';
+import { isRecord } from '@paiju/kernel';
+import { inBrowser } from '../base/stored.js';
+import { load } from '../play/local/kept-matches.js';
+
+/** The figures of an own match, kept in this browser. */
+export interface KeptFigures {
+  readonly id: string;
+  readonly game: string;
+  /** The time of the match, in milliseconds since 1970. */
+  readonly at: number;
+  readonly figures: Summary;
+}
+
+const KEY = 'paiju.reviews';
+/** Beyond this many the oldest are forgotten. */
+const MOST = 300;
+
+/** The figures of every reviewed own match, the oldest first; what is not ours is left out. */
+export function keptFigures(): readonly KeptFigures[] {
+  const kept = inBrowser.read(KEY);
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
+}
+
+/** Keeps the figures of a match; those of an earlier review of it are replaced. */
+export async function keepFigures(id: string, game: string, figures: Summary): Promise<void> {
+  const match = await load(id).catch(() => undefined); // a match of a server, or a browser that keeps nothing
+  const before = keptFigures();
+  const at = match?.at ?? before.find((one) => one.id === id)?.at ?? Date.now();
+  const all = [...before.filter((one) => one.id !== id), { id, game, at, figures }];
+  inBrowser.write(KEY, all.toSorted((a, b) => a.at - b.at).slice(-MOST));
+}
+
+function isKept(value: unknown): value is KeptFigures {
+  if (!isRecord(value)) return false;
+  const { id, game, at, figures } = value;
+  if (typeof id !== 'string' || typeof game !== 'string' || !Number.isFinite(at) || !areFigures(figures)) return false;
+  const { kinds } = figures as Partial<Summary>;
+  return isRecord(kinds) && Object.values(kinds).every(areFigures);
+}
+
+function areFigures(value: unknown): value is Figures {
+  return isRecord(value) && ['decisions', 'agreement', 'gap', 'mistakes'].every((name) => Number.isFinite(value[name]));
+}
+
+/** One match on a curve. */
+export interface Point {
+  readonly id: string;
+  readonly at: number;
+  readonly figures: Figures;
+}
+
+/** The matches of a game in which there were decisions of a kind, or any at all; the oldest first. */
+export function pointsOf(kept: readonly KeptFigures[], game: string, kind: DecisionKind | 'all'): readonly Point[] {
+  return kept.flatMap(({ id, game: of, at, figures }) => {
+    const told = kind === 'all' ? figures : figures.kinds[kind];
+    return of === game && told !== undefined && told.decisions > 0 ? [{ id, at, figures: told }] : [];
+  });
+}
+
+/** The kinds of decision that a game's matches have figures of, in their order. */
+export function kindsOf(kept: readonly KeptFigures[], game: string): readonly DecisionKind[] {
+  return DECISION_KINDS.filter((kind) => pointsOf(kept, game, kind).length > 1);
+}
+
+/** The mean agreement over matches, each decision counted once. */
+export function meanOf(points: readonly Point[]): number {
+  const sum = (of: (figures: Figures) => number): number => points.reduce((all, { figures }) => all + of(figures), 0);
+  const decisions = sum((figures) => figures.decisions);
+  return decisions === 0 ? 0 : sum(({ agreement, decisions: n }) => agreement * n) / decisions;
+}
