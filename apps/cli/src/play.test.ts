@@ -48,6 +48,12 @@ describe('C-7 at the table', () => {
     expect(shown).toMatch(/\n1: (red )?\d of characters\n2: /);
   });
 
+  test('C-11 a tile is typed as it is written or as Unicode draws it', async () => {
+    const shown = await said(['🀐', '🀇🀇', 'q'], 'fujian', '--level', 'greedy');
+    expect(shown).toContain('discards 1s\n');
+    expect(shown).toContain('"🀇🀇" cannot be played now');
+  });
+
   test('a layout of Chinese Poker is typed', async () => {
     const layout = 'Qs 3s 2h / 6d 5s 4d 3h 2d / Ks Kd 9s 9d 9c';
     const shown = await said([layout, 'q'], 'chinese-poker', '--level', 'beginner');

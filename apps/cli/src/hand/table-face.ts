@@ -3,10 +3,12 @@ import {
   type Event,
   HIDDEN,
   isSuited,
+  kindName,
   kindOf,
   type Meld,
   numberOf,
   type Place,
+  parseKinds,
   suitOf,
   type Tile,
   tileName,
@@ -56,8 +58,18 @@ export function mahjongFace<V extends Variant>(game: Table<V>): Face {
       actionText(game, action as Action<V>, (tile) => said(tile, marked(view as View<V>), manner)),
     event: (event, seat, manner) =>
       eventText(game, event as Event<V>, seat, manner, (tile) => said(tile, reds, manner)),
+    typed: (text) => text.replaceAll(DRAWN, nameOfDrawn).replaceAll(/ +/g, ' ').trim(),
     isScore: (event) => (event as Event<V>).kind === 'ended',
   };
+}
+
+/** A tile as Unicode draws it (🀇), with what only chooses how it is drawn. */
+const DRAWN = /[\u{1f000}-\u{1f02b}][\ufe0e\ufe0f]?/gu;
+
+function nameOfDrawn(sign: string): string {
+  const kinds = parseKinds(sign);
+  const [kind] = kinds.ok ? kinds.value : [];
+  return kind === undefined ? sign : ` ${kindName(kind)}`;
 }
 
 /** A tile in the manner that is asked for. */

@@ -140,7 +140,8 @@ export class Sitting {
 
   #meant(typed: string, choices: readonly (readonly [string, unknown])[], view: unknown): unknown {
     const numbered = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : undefined;
-    const named = choices.find(([text]) => text.toLowerCase() === typed.toLowerCase());
+    const meant = (this.#face.typed?.(typed) ?? typed).toLowerCase();
+    const named = choices.find(([text]) => text.toLowerCase() === meant);
     return (numbered ?? named)?.[1] ?? this.#face.read?.(typed, view);
   }
 }

@@ -23,6 +23,8 @@ export interface Face {
   event(event: unknown, seat: Seat | undefined, manner: Manner): string | undefined;
   /** True if points change hands with it: what is told of a match in short. */
   isScore?(event: unknown): boolean;
+  /** What was typed, as actions are written. */
+  typed?(text: string): string;
   /** An action that is typed and not listed. */
   read?(text: string, view: unknown): unknown;
   /** How such an action is typed. */
