@@ -7,11 +7,13 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import numpy as np
 import torch
 
 import synthetic
 from evaluate import deciles
 from model import CONVOLUTIONS, KINDS, Net, convolve, gather, spread
+from recalibrate import fitted, moved
 from records import Expander, all_live, discarded, games_of, live_inputs, load, tile_orders
 from weights import export, folded, quantise, restore, unpack_file
 
@@ -132,6 +134,27 @@ class Weights(unittest.TestCase):
         file[-5] ^= 1
         with self.assertRaisesRegex(ValueError, 'checksum'):
             unpack_file(bytes(file))
+
+
+class Recalibrating(unittest.TestCase):
+    def test_slope_and_shift_are_found_again_each_source_counting_alike(self):
+        rng = np.random.default_rng(7)
+        odds = rng.normal(-1, 2, 40_000)
+        happened = rng.random(40_000) < 1 / (1 + np.exp(-(0.8 * odds - 0.3)))
+        slope, shift = fitted([(odds, happened)])
+        self.assertAlmostEqual(slope, 0.8, delta=0.03)
+        self.assertAlmostEqual(shift, -0.3, delta=0.05)
+        few, always = odds[:400], np.ones(400)
+        self.assertGreater(fitted([(odds, happened), (few, always)])[1], 0.5)
+
+    def test_two_heads_move_and_nothing_else(self):
+        records, layout = planted(20)
+        file = export(lively(layout), all_live(layout, 'cpu'), layout, {'steps': 0, 'records': 0})
+        inputs = Expander(layout, 'cpu').inputs(records, torch.zeros(20, dtype=torch.int64))
+        before, after = restore(file)(*inputs), restore(moved(file, {'ready': (0.9, -0.1), 'discard': (1.1, 0.2)}))(*inputs)
+        expected = before | {'ready': 0.9 * before['ready'] - 0.1, 'deal_in': 1.1 * before['deal_in'] + 0.2}
+        for name, told in expected.items():
+            self.assertLess((after[name] - told).abs().max(), 1e-5, name)
 
 
 class Judging(unittest.TestCase):
