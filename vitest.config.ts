@@ -43,7 +43,12 @@ const ORDER = [['whole'], ['programs', 'servers'], ['cli'], ['inside'], ['pure',
 /** Files that take much longer than their length says; where one of them came last, all would wait for it. */
 const LONG = [
   ...['test/server/proofs', 'test/server/play', 'test/web/online', 'test/web/watch', 'test/web/match'],
-  ...['apps/server/src/main/start', 'apps/server/src/store/postgres', 'apps/cli/src/arena'],
+  ...[
+    'apps/server/src/main/start',
+    'apps/server/src/main/workers',
+    'apps/server/src/store/postgres',
+    'apps/cli/src/arena',
+  ],
   ...['test/packaging/packaging', 'test/training/training'],
 ];
 
