@@ -108,7 +108,7 @@ export class Sitting {
     const usual = game.fallback(this.#state, this.#own);
     const choices = this.#choices(view);
     await this.#talk.say(`\n${this.#face.table(view, this.#manner).join('\n')}\n${this.#listed(choices, view)}`);
-    const prompt = `your move (Enter: ${this.#face.action(usual, view)}): `;
+    const prompt = `your move (Enter: ${this.#told(usual, view)}): `;
     for (let typed = await this.#talk.hear(prompt); typed !== undefined; typed = await this.#talk.hear(prompt)) {
       const text = typed.trim().toLowerCase();
       if (text === 'quit' || text === 'q') return undefined;
@@ -134,8 +134,13 @@ export class Sitting {
   #listed(choices: readonly (readonly [string, unknown])[], view: unknown): string {
     if (choices.length === LISTED) return `${this.#face.usage ?? ''}\n`;
     if (!this.#manner.isPlain) return `${choices.map(([text], n) => `${n + 1}: ${text}`).join('   ')}\n`;
-    const words = choices.map(([text, action]) => this.#face.spoken?.(action, view, this.#manner) ?? text);
-    return words.map((text, n) => `${n + 1}: ${text}\n`).join('');
+    return choices.map(([, action], n) => `${n + 1}: ${this.#told(action, view)}\n`).join('');
+  }
+
+  /** An action as it is typed, or in whole words. */
+  #told(action: unknown, view: unknown): string {
+    const spoken = this.#manner.isPlain ? this.#face.spoken?.(action, view, this.#manner) : undefined;
+    return spoken ?? this.#face.action(action, view);
   }
 
   #meant(typed: string, choices: readonly (readonly [string, unknown])[], view: unknown): unknown {

@@ -1,12 +1,12 @@
 import { type Fujian, WIN_WORDS } from '@paiju/games/fujian';
-import { kindName } from '@paiju/games/mahjong';
+import { COPIES } from '@paiju/games/mahjong';
 import { mahjongFace } from '../../hand/table-face.js';
 
 /** The table of Fujian mahjong, with its gold. */
 export const fujianFace = mahjongFace<Fujian>({
   marked: () => [],
   ready: 'ready',
-  shown: ({ table: { shown } }) => (shown.gold === null ? [] : [`gold ${kindName(shown.gold)}`]),
+  shown: ({ table: { shown } }, name) => (shown.gold === null ? [] : [`gold ${name(shown.gold * COPIES)}`]),
   happening: (event, names, name) =>
     event.kind === 'flipped'
       ? `${name(event.tile)} is turned`
