@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OldClient } from './old-client.fixture.js';
 import { ADMIN, program, Served } from './served.fixture.js';
+import { TestSocket } from './test-socket.fixture.js';
 
 let server: Served;
 beforeAll(async () => {
@@ -46,6 +47,26 @@ describe('S-36: all cores of one machine', () => {
     });
     expect(closed.status).toBe(200);
     for (const client of clients) client.leave();
+  });
+
+  test('a bot whose token is revoked loses its sockets in every process (C-10)', async () => {
+    const headers = { authorization: `Bearer ${ADMIN}` };
+    const made = await server.ask('admin/bots', { json: { name: 'Robo' }, headers });
+    const { bot, token } = (await made.json()) as { bot: { id: string }; token: string };
+    const rooms = ['r0', 'r1', 'r2', 'r3'];
+    const wires = await Promise.all(
+      rooms.map(async (room_id) => {
+        await server.ask('rooms', { json: { room_id, public: false } });
+        const wire = await TestSocket.open(server.url, room_id, { headers: { authorization: `Bearer ${token}` } });
+        wire.send({ type: 'join_room', room_id });
+        expect(await wire.next({ type: 'room_joined' })).toMatchObject({ player_name: 'Robo' });
+        return wire;
+      }),
+    );
+    expect(await TestSocket.refused(server.url, 'r0', { headers: { authorization: 'Bearer x' } })).toBe(401);
+    const closed = Promise.all(wires.map((wire) => wire.closed()));
+    expect((await server.ask(`admin/bots/${bot.id}/revoke`, { json: {}, headers })).status).toBe(200);
+    expect((await closed).map(([code]) => code)).toEqual(rooms.map(() => 1008));
   });
 
   test('one that is killed comes back with its tables, and the others do not notice', async () => {
