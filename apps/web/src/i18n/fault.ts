@@ -6,6 +6,7 @@ export const FAULT = area({
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     room_not_found:
       'No room has this code. Check it, or ask for the link once more; rooms close when nobody uses them.',
+    no_bots: 'This public table takes no bots.',
     room_full: 'Every seat at this table is taken.',
     room_transitioning: 'The game is just starting. Try again in a moment.',
     name_taken: 'Someone here has that name already. Choose another.',
@@ -34,6 +35,7 @@ export const FAULT = area({
   'zh-TW': {
     unreachable: '連不上伺服器。請檢查網路後再試一次。',
     room_not_found: '沒有這個代碼的房間。請核對代碼，或請對方再傳一次連結；沒人使用的房間會關閉。',
+    no_bots: '這張公開的桌子不接受機器人。',
     room_full: '這張桌子已經坐滿了。',
     room_transitioning: '牌局正要開始，請稍候再試。',
     name_taken: '這裡已經有人用這個名字，請換一個。',
@@ -62,6 +64,7 @@ export const FAULT = area({
   'zh-CN': {
     unreachable: '连不上服务器。请检查网络后再试一次。',
     room_not_found: '没有这个代码的房间。请核对代码，或请对方再发一次链接；没人使用的房间会关闭。',
+    no_bots: '这张公开的桌子不接受机器人。',
     room_full: '这张桌子已经坐满了。',
     room_transitioning: '牌局正要开始，请稍候再试。',
     name_taken: '这里已经有人用这个名字，请换一个。',
@@ -91,6 +94,7 @@ export const FAULT = area({
     unreachable: 'サーバーに接続できません。通信を確かめて、もう一度お試しください。',
     room_not_found:
       'このコードの部屋はありません。コードを確かめるか、リンクをもう一度もらってください。使われない部屋は閉じられます。',
+    no_bots: 'この公開卓にはボットは入れません。',
     room_full: 'この卓は満席です。',
     room_transitioning: 'ちょうど対局が始まるところです。少し待ってお試しください。',
     name_taken: '同じ名前の人がいます。別の名前にしてください。',

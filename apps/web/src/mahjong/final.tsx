@@ -99,7 +99,7 @@ export function Face({ model, seat }: { model: TableModel; seat: number }) {
   if (character !== undefined) return <Portrait id={character} size={64} />;
   return (
     <span class="initial" aria-hidden="true">
-      {[...model.name(seat)][0]}
+      {model.initial(seat)}
     </span>
   );
 }

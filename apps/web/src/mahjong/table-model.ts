@@ -173,6 +173,13 @@ export class TableModel {
     return player === undefined ? `${seat + 1}` : playerName(player);
   };
 
+  /** The first letter of that name, without the mark of a program. */
+  initial(seat: number): string {
+    const { players, seat: own } = this.state.value ?? {};
+    const player = seat === own ? undefined : players?.find((one) => one.seat === seat);
+    return [...(player?.isProgram === true ? player.name : this.name(seat))][0] ?? '';
+  }
+
   /** The points of a seat, those of a win as far as they are counted. */
   pointsOf(seat: number): number {
     const delta = this.ledger.value?.deltas[seat as 0] ?? 0;

@@ -1,4 +1,6 @@
 import './settings.css';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { SettingName } from '../base/settings.js';
 import { text } from '../i18n/index.js';
 import { SETTINGS } from '../i18n/settings.js';
@@ -31,9 +33,19 @@ export function SettingsPage() {
             ))}
           </div>
         ))}
+        <OwnBots />
       </main>
     </>
   );
+}
+
+/** The own bots, fetched after the settings: they alone need a server (C-10). */
+function OwnBots() {
+  const [Panel, show] = useState<ComponentType>();
+  useEffect(() => {
+    import('./bots.js').then(({ BotsPanel }) => show(() => BotsPanel)).catch(() => undefined); // without a network: none
+  }, []);
+  return Panel === undefined ? null : <Panel />;
 }
 
 /** A red five, the bird, a wind, a dragon and a back, and two cards. */

@@ -33,6 +33,7 @@ export function Create() {
   const clock = useSignal<string>('normal');
   const help = useSignal('0');
   const open = useSignal(false);
+  const allowsBots = useSignal(false);
   const fault = useSignal('');
   const pick = (record: GameRecord): void => {
     const plan = planFor(record);
@@ -51,7 +52,15 @@ export function Create() {
       ...(named.length > 0 && { ai_characters: named }),
     };
     try {
-      const wish = { game: game.value.id, config, assist, ...people, clock: clock.value, public: open.value };
+      const wish = {
+        game: game.value.id,
+        config,
+        assist,
+        ...people,
+        clock: clock.value,
+        public: open.value,
+        allow_bots: allowsBots.value,
+      };
       const { room_id, ticket } = await lobby.create(wish);
       keepTicket(room_id, ticket);
       go(`/room/${encodeURIComponent(room_id)}`);
@@ -89,16 +98,8 @@ export function Create() {
         )}
         <Select label={t('clock')} value={clock} choices={CLOCKS.map((one) => [one, t(`clock.${one}`)])} />
         <Select label={setup('help')} value={help} choices={Object.entries(helpChoices(game.value))} />
-        <label class="setting">
-          <span>{t('public')}</span>
-          <input
-            type="checkbox"
-            checked={open.value}
-            onChange={(event) => {
-              open.value = event.currentTarget.checked;
-            }}
-          />
-        </label>
+        <Check label={t('public')} value={open} />
+        {open.value && <Check label={t('allowBots')} value={allowsBots} />}
       </div>
       <House
         game={game.value}
@@ -142,6 +143,21 @@ function usePrograms(game: string): readonly string[] {
     );
   }, []);
   return offered.value.get(game) ?? [];
+}
+
+function Check({ label, value }: { label: string; value: { value: boolean } }) {
+  return (
+    <label class="setting">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        checked={value.value}
+        onChange={(event) => {
+          value.value = event.currentTarget.checked;
+        }}
+      />
+    </label>
+  );
 }
 
 interface SelectProps {

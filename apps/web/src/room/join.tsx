@@ -176,7 +176,10 @@ function TableRow({ room }: { room: RoomInfo }) {
   const name = gameName(game);
   const free = freeSeats(room);
   const playing = status === 'playing' || status === 'starting';
-  const people = [...players.map((player) => player.name), ...(bots > 0 ? [t('bots', { n: bots })] : [])].join(', ');
+  const people = [
+    ...players.map(({ name, bot }) => (bot === true ? `${name} (${t('program')})` : name)),
+    ...(bots > 0 ? [t('bots', { n: bots })] : []),
+  ].join(', ');
   const path = `/room/${encodeURIComponent(room_id)}`;
   return (
     <li class="table-row">

@@ -53,11 +53,12 @@ export function Seats({ gathering, level, characters = [], table }: SeatsProps) 
 
 function Person({ player, mine, children }: { player: TablePlayer; mine: boolean; children: ComponentChildren }) {
   const t = text(ROOM);
-  const { name, host, ready, connected } = player;
+  const { name, host, ready, connected, isProgram } = player;
   const status = connected === false ? t('away') : ready === true ? t('isReady') : t('waiting');
   return (
     <li class={`${mine ? 'me' : ''}${ready === true ? ' ready' : ''}`}>
       <span class="who">{name}</span>
+      {isProgram === true && <span class="tag">{t('program')}</span>}
       {host === true && <span class="tag">{t('host')}</span>}
       <span class="status">{status}</span>
       {children}

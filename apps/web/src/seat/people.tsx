@@ -1,7 +1,8 @@
 import { PEOPLE, type Person } from '@paiju/ai/characters/people';
 import type { TablePlayer } from '@paiju/client';
 import { BASE } from '../base/address.js';
-import { word } from '../i18n/index.js';
+import { text, word } from '../i18n/index.js';
+import { SHELL } from '../i18n/shell.js';
 
 function personOf(id: string | undefined): Person | undefined {
   return PEOPLE.find((person) => person.id === id);
@@ -13,8 +14,13 @@ export function personName(id: string | undefined): string | undefined {
   return person && word(person.names);
 }
 
-/** The name of a player: of a character in the language of the page, with what tells a namesake apart. */
-export function playerName({ name, character }: Pick<TablePlayer, 'name' | 'character'>): string {
+/** The name of a player: of a character in the language of the page, with what tells a namesake apart; a program is marked (C-10). */
+export function playerName({
+  name,
+  character,
+  isProgram,
+}: Pick<TablePlayer, 'name' | 'character' | 'isProgram'>): string {
+  if (isProgram === true) return text(SHELL)('program', { name });
   const person = personOf(character);
   if (person === undefined) return name;
   const english = person.names.en;
