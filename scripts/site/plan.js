@@ -26,7 +26,7 @@ export const GROUPS = ['play', 'rules', 'host', 'connect', 'build', 'packages', 
 const ORDER = [
   ['play', ['docs/guide.md', 'docs/coach.md', 'docs/screens/README.md']],
   ['host', ['docs/operations.md', 'docs/scale.md', 'apps/server/README.md']],
-  ['connect', ['docs/engines.md', 'docs/protocol.md', 'docs/lobby.md', 'examples/README.md']],
+  ['connect', ['docs/engines.md', 'docs/bots.md', 'docs/protocol.md', 'docs/lobby.md', 'examples/README.md']],
   [
     'build',
     ['README.md', 'docs/map.md', 'docs/architecture.md', 'docs/adding-a-game.md', 'docs/web.md', 'docs/stability.md'],
