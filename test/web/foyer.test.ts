@@ -117,7 +117,7 @@ describe.skipIf(absent)('S-14a a foyer (skipped without a browser)', () => {
       .locator('.final .foot .button')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     for (const top of tops) expect(tops.filter((one) => one === top).length).toBeGreaterThan(1); // none stands alone
-    await ann.page.getByText(/^\d+(\.\d)?% of \d+ decisions? like the expert/).waitFor(); // A-12, by the journal of the server
+    await ann.page.getByText(/^\d+(\.\d)?% of \d+ decisions? like the coach/).waitFor(); // A-12, by the journal of the server
     await again(ann);
     await ann.page.getByRole('status').filter({ hasText: 'Waiting for Bo.' }).waitFor();
     await bo.page.getByText('Ann would like to play again.').waitFor();
