@@ -104,6 +104,12 @@ describe('a room (S-7)', () => {
     await two.say(join('di', where)).fails('room_full');
   });
 
+  test('no_bots: a public room that does not say so takes none (C-10)', async () => {
+    const where = await room({ public: true });
+    const bot = await server.wire(where, await server.bot('Robo'));
+    await bot.say({ type: 'join_room', room_id: where }).fails('no_bots');
+  });
+
   test('rate_limited: too much chat (S-13)', async () => {
     const wire = await server.joined(await room(), 'ann');
     for (let n = 0; n < 5; n++) wire.say({ type: 'chat', text: `${n}` });

@@ -70,8 +70,10 @@ export class ServerProcess {
     return room;
   }
 
-  async wire(room: string): Promise<Wire> {
-    const wire = await Wire.open(`${this.url.replace('http', 'ws')}/ws/${room}`, this.traffic);
+  /** A wire to a room, of a bot where it carries a token. */
+  async wire(room: string, token?: string): Promise<Wire> {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const wire = await Wire.open(`${this.url.replace('http', 'ws')}/ws/${room}`, this.traffic, headers);
     this.#wires.push(wire);
     return wire;
   }

@@ -23,9 +23,9 @@ export class Wire {
   #listeners: (() => void)[] = [];
   closed: number | undefined;
 
-  private constructor(url: string, traffic: Traffic) {
+  private constructor(url: string, traffic: Traffic, headers: Readonly<Record<string, string>>) {
     this.#traffic = traffic;
-    this.#socket = new WebSocket(url);
+    this.#socket = new WebSocket(url, { headers });
     this.#socket.on('message', (data: Buffer) => this.#take(data));
     this.#socket.on('close', (code) => {
       this.closed = code;
@@ -34,8 +34,8 @@ export class Wire {
     });
   }
 
-  static async open(url: string, traffic: Traffic): Promise<Wire> {
-    const wire = new Wire(url, traffic);
+  static async open(url: string, traffic: Traffic, headers: Readonly<Record<string, string>> = {}): Promise<Wire> {
+    const wire = new Wire(url, traffic, headers);
     await once(wire.#socket, 'open');
     return wire;
   }
