@@ -50,9 +50,10 @@ const unsubscribe = table.subscribe(({ state }) => {
   else if (phase === 'gone') done(`${notice?.code}: ${notice?.text}`, 1);
   else if (prompt !== undefined && prompt.pn !== answered) {
     answered = prompt.pn;
-    // A stale answer came too late: the clock has played for this seat.
+    // A stale answer came too late: the clock has played for this seat. After the end nobody answers any more.
     table.act(choose(view, view.legal ?? [])).then((answer) => {
-      if (!answer.ok && answer.refusal.code !== 'stale') done(`refused: ${answer.refusal.code}`, 1);
+      const isLate = table.state.phase === 'finished' || answer.refusal?.code === 'stale';
+      if (!answer.ok && !isLate) done(`refused: ${answer.refusal.code}`, 1);
     });
   }
 });

@@ -7,8 +7,10 @@ import { ServerProcess } from './server-process.js';
 
 const FOLDER = join(ROOT, 'examples');
 const built = existsSync(join(ROOT, 'apps/server/dist/main.js'));
-const python = spawnSync('python3', ['-c', 'import msgpack']).status === 0;
-if (!python) process.stderr.write('examples/bot.py is not run: there is no python3, or no python3-msgpack\n');
+/** The first Python that has the module: Debian's packages are Debian's Python's, which need not be the first on the path. */
+const python = ['python3', '/usr/bin/python3'].find((one) => spawnSync(one, ['-c', 'import msgpack']).status === 0);
+if (python === undefined)
+  process.stderr.write('examples/bot.py is not run: there is no python3, or no python3-msgpack\n');
 
 /** The shortest match of each game, and a weak bot of the server. */
 const SHORT: readonly (readonly [game: string, config: object, level: string, houseBots: number])[] = [
@@ -50,14 +52,14 @@ describe.skipIf(!built)('bots at a server (skipped where the server is not built
   afterAll(() => server.close());
 
   test.each(SHORT)('bot.mjs and bot.py play a whole match of %s (C-10)', async (game, config, ai_level, houseBots) => {
-    const seats = houseBots + (python ? 0 : 1);
+    const seats = houseBots + (python === undefined ? 1 : 0);
     const wish = JSON.stringify({ config, ai_level, num_ai_players: seats, clock: 'off' });
     const script = new Running(process.execPath, [join(FOLDER, 'bot.mjs'), server.url, game, wish], tokens[0] ?? '');
     const roomOf = (): string | undefined => /^in room (\w+)$/m.exec(script.printed)?.[1];
     await expect.poll(roomOf, { timeout: 30_000 }).toBeDefined();
     const bots = [script];
-    if (python)
-      bots.push(new Running('python3', [join(FOLDER, 'bot.py'), server.url, `room:${roomOf()}`], tokens[1] ?? ''));
+    if (python !== undefined)
+      bots.push(new Running(python, [join(FOLDER, 'bot.py'), server.url, `room:${roomOf()}`], tokens[1] ?? ''));
     const codes = await Promise.all(bots.map(({ ended }) => ended));
     for (const [n, { printed }] of bots.entries())
       expect([codes[n], printed]).toEqual([0, expect.stringContaining(`${game}: the match is over\n`)]);
