@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { sourceAliases } from './scripts/workspaces.js';
 
 /** Tests of the libraries that alone reach the thresholds of coverage; they leave nothing behind in their process. */
@@ -38,41 +36,6 @@ const SERVERS = ['apps/server/src/**/*.test.ts'];
 /** Tests of everything together, in one browser for all files of a process; they leave nothing else behind in it. */
 const WHOLE = ['test/{browser,network,server,web}/**/*.test.ts'];
 
-/** Projects as they begin: those whose files wait for others, then those of long files and those of many short ones. */
-const ORDER = [['whole'], ['programs', 'servers'], ['cli'], ['inside'], ['pure', 'libraries']];
-/** Files that take much longer than their length says; where one of them came last, all would wait for it. */
-const LONG = [
-  ...['test/server/proofs', 'test/server/play', 'test/web/online', 'test/web/watch', 'test/web/match'],
-  ...[
-    'apps/server/src/main/start',
-    'apps/server/src/main/workers',
-    'apps/server/src/store/postgres',
-    'apps/cli/src/arena',
-  ],
-  ...['test/packaging/packaging', 'test/training/training'],
-];
-
-/** Begins with what is long; projects of one place in the order take turns. */
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files); // by project, then by size, or by how long they took last time
-    const before = new Map<string, number>();
-    return sorted
-      .map((file) => {
-        const { name } = file.project;
-        const n = (before.get(name) ?? 0) + 1;
-        before.set(name, n);
-        const isLong = LONG.some((path) => file.moduleId.endsWith(`${path}.test.ts`));
-        return { file, project: ORDER.findIndex((names) => names.includes(name)), turn: isLong ? 0 : n };
-      })
-      .toSorted((a, b) => a.project - b.project || a.turn - b.turn)
-      .map(({ file }) => file);
-  }
-}
-
-/** One worker more than there are cores: files that wait for servers, browsers and timers leave theirs idle. */
-const maxWorkers = availableParallelism() + 1;
-
 /** T-61: the modules of the rules of Taiwan, where every line is run. */
 const MAHJONG =
   'packages/games/src/mahjong/{claims,counts,decompose,melds,redeal,settle,shanten,tiles,ukeire,waits}.ts';
@@ -88,8 +51,7 @@ export default defineConfig({
     testTimeout: 120_000, // a machine may be slow; what hangs fails all the same
     provide: { full: false }, // tests of two sizes run the smaller one; the proofs run both
     hookTimeout: 120_000, // servers and browsers begin in hooks
-    maxWorkers,
-    sequence: { sequencer: LongFirst },
+    maxWorkers: '100%', // one file to a core
     projects: [
       {
         extends: true,
@@ -98,19 +60,26 @@ export default defineConfig({
           include: LIBRARIES,
           exclude: [...LAWS, ...PROGRAMS],
           isolate: false,
+          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
-        test: { name: 'pure', include: PURE, isolate: false },
+        test: { name: 'pure', include: PURE, isolate: false, sequence: { groupOrder: 0 } },
       },
       {
         extends: true,
-        test: { name: 'inside', include: INSIDE, isolate: false },
+        test: { name: 'inside', include: INSIDE, isolate: false, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
-        test: { name: 'cli', include: CLI, isolate: false, server: { deps: { external: BUILT } } },
+        test: {
+          name: 'cli',
+          include: CLI,
+          isolate: false,
+          server: { deps: { external: BUILT } },
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         extends: true,
@@ -119,16 +88,17 @@ export default defineConfig({
           include: PROGRAMS,
           server: { deps: { external: BUILT } },
           exclude: INSIDE,
+          sequence: { groupOrder: 3 },
         },
       },
       {
         extends: true,
         // They start servers and databases of their own, and wait for them half of the time.
-        test: { name: 'servers', include: SERVERS, exclude: INSIDE },
+        test: { name: 'servers', include: SERVERS, exclude: INSIDE, sequence: { groupOrder: 4 } },
       },
       {
         extends: true,
-        test: { name: 'whole', include: WHOLE, isolate: false },
+        test: { name: 'whole', include: WHOLE, isolate: false, sequence: { groupOrder: 5 } },
       },
     ],
     coverage: {
