@@ -21,6 +21,20 @@ const EARLIER = {
   figures: { decisions: 20, agreement: 0.5, gap: 0.4, mistakes: 1, kinds: {} },
 };
 
+/** Words in the middle of the table that lie over each other; empty where none do. Runs in the page. */
+function crossings(): string[] {
+  const words = [...document.querySelectorAll('.centre :is(.score, .wind, .round, .wall, .counters)')];
+  const shown = words.map((word) => ({ text: word.textContent, box: word.getBoundingClientRect() }));
+  const lying = shown.filter(({ box }) => box.width > 0);
+  return lying.flatMap(({ text, box: a }, n) =>
+    lying
+      .slice(n + 1)
+      .filter(({ box: b }) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2)
+      .filter(({ box: b }) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2)
+      .map((other) => `${text} / ${other.text}`),
+  );
+}
+
 /** Waits until the coach has seen everything. */
 async function reviewed(page: Page): Promise<void> {
   await page.locator('.rp-ticks [class^=judged]').first().waitFor({ state: 'attached' });
@@ -53,6 +67,7 @@ describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", ()
         const box = (await page.locator(part).boundingBox())!;
         expect({ size, part, fits: box.y >= 0 && box.y + box.height <= size.height }).toMatchObject({ fits: true });
       }
+      await expect.poll(() => page.evaluate(crossings), { message: JSON.stringify(size) }).toEqual([]);
     }
     await page.getByRole('button', { name: 'Open another' }).click();
     await page.getByRole('img', { name: /^Taiwan: latest \d+(\.\d)?%, \d+(\.\d)?% over 2 matches$/ }).waitFor();

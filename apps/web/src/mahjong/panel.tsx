@@ -29,9 +29,10 @@ export function Panel({ model, layout, scene }: PanelProps) {
   if (model.view.value === undefined) return null;
   const { core } = layout.frame;
   const shape = core.x < core.y ? ' tall' : core.x > core.y ? ' wide' : '';
+  const room = 2 * core.y < LINES * lettersOf(layout) ? ' low' : '';
   return (
     <div
-      class={`centre${shape}`}
+      class={`centre${shape}${room}`}
       style={styleOf(layout)}
       onPointerEnter={() => compare(true)}
       onPointerLeave={() => compare(false)}
@@ -59,13 +60,22 @@ function Wall({ left }: { left: number }) {
   );
 }
 
-function styleOf({ frame: { core, middle, unit } }: Layout) {
+/** The height of letters below which the panel has no room for more than the points and the tiles left. */
+const LINES = 6.5;
+
+/** The size of the panel's letters in pixels: never too small to read. */
+function lettersOf({ frame: { unit } }: Layout): number {
+  return Math.max(11, unit * 0.62);
+}
+
+function styleOf(layout: Layout) {
+  const { core, middle } = layout.frame;
   return {
     left: `${middle.x - core.x}px`,
     top: `${middle.y - core.y}px`,
     width: `${2 * core.x}px`,
     height: `${2 * core.y}px`,
-    fontSize: `${Math.max(11, unit * 0.62)}px`,
+    fontSize: `${lettersOf(layout)}px`,
   };
 }
 
