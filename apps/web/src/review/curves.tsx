@@ -2,6 +2,7 @@ import type { DecisionKind } from '@paiju/ai/coach';
 import { useMemo, useState } from 'preact/hooks';
 import { language, text } from '../i18n/index.js';
 import { REVIEW } from '../i18n/review.js';
+import { FiguresTable } from './figures-table.js';
 import { type KeptFigures, keptFigures, kindsOf, meanOf, type Point, pointsOf } from './kept-figures.js';
 import { type ReviewText, share } from './words.js';
 
@@ -85,31 +86,16 @@ function Line({ points, label }: { points: readonly Point[]; label: string }) {
 }
 
 function PointTable({ points, t }: { points: readonly Point[]; t: ReviewText }) {
+  const rows = points
+    .toReversed()
+    .map(({ id, at, figures }) => ({ key: id, figures, name: <MatchLink id={id} at={at} /> }));
+  return <FiguresTable head={t('match')} rows={rows} t={t} />;
+}
+
+function MatchLink({ id, at }: Pick<Point, 'id' | 'at'>) {
   return (
-    <table class="rv-figures">
-      <thead>
-        <tr>
-          {[t('match'), t('decisions'), t('agreement'), t('mistakes')].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {points.toReversed().map(({ id, at, figures }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={`/replay/${encodeURIComponent(id)}?review`}>
-                {new Date(at).toLocaleString(language.value, { month: 'short', day: 'numeric', hour: 'numeric' })}
-              </a>
-            </th>
-            <td>{figures.decisions}</td>
-            <td>{share(figures.agreement)}</td>
-            <td>{figures.mistakes}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <a href={`/replay/${encodeURIComponent(id)}?review`}>
+      {new Date(at).toLocaleString(language.value, { month: 'short', day: 'numeric', hour: 'numeric' })}
+    </a>
   );
 }

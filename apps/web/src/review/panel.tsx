@@ -1,8 +1,9 @@
-import type { Figures, Summary } from '@paiju/ai/coach';
+import type { Summary } from '@paiju/ai/coach';
 import { Decision } from './decision.js';
+import { FiguresTable } from './figures-table.js';
 import type { Told } from './messages.js';
 import type { Review } from './review.js';
-import { type ReviewText, share, verdictLine } from './words.js';
+import { type ReviewText, verdictLine } from './words.js';
 
 interface PanelProps {
   readonly review: Review;
@@ -128,44 +129,5 @@ function Overview({ figures, seat, names, t }: OverviewProps) {
       {kinds.length > 0 && <FiguresTable caption={t('kinds')} head={t('kind')} rows={kinds} t={t} />}
       <p class="rv-note">{t('blind')}</p>
     </div>
-  );
-}
-
-interface FiguresTableProps {
-  readonly caption: string;
-  readonly head: string;
-  readonly rows: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly figures: Figures;
-    readonly current?: boolean;
-  }[];
-  readonly t: ReviewText;
-}
-
-function FiguresTable({ caption, head, rows, t }: FiguresTableProps) {
-  return (
-    <table class="rv-figures">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {[head, t('decisions'), t('agreement'), t('mistakes')].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, figures, current = false }) => (
-          <tr key={key} aria-current={current}>
-            <th scope="row">{name}</th>
-            <td>{figures.decisions}</td>
-            <td>{share(figures.agreement)}</td>
-            <td>{figures.mistakes}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
