@@ -15,7 +15,7 @@ import { dirname, extname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../workspaces.js';
 import { faultsOf } from './check.js';
-import { readFacts } from './facts.js';
+import { readColours, readFacts } from './facts.js';
 import { frontPage, lostPage, rulesPage } from './front.js';
 import { escapeHtml, relative } from './html.js';
 import { frame } from './layout.js';
@@ -153,20 +153,26 @@ function sourcePage(path, source) {
   return { path, title: source, language: 'en', html, headings: [], sections: [] };
 }
 
-/** The parts of the style, in the order in which they apply. */
-const STYLES = ['colours', 'frame', 'text', 'front', 'search', 'narrow'].map((name) => `${name}.css`);
+/** The parts of the style, in the order in which they apply; what the page wears comes first. */
+const STYLES = ['colours', 'frame', 'text', 'front', 'search', 'narrow'].map((name) =>
+  join(HERE, 'page', `${name}.css`),
+);
 
 /** Writes the style and the script under names that change with what they say. @param {string} folder */
 function writeAssets(folder) {
   copy(join(ROOT, 'apps/web/public/icon.svg'), join(folder, 'assets/icon.svg'));
   /** @param {string} end @param {readonly string[]} parts */
   const asset = (end, parts) => {
-    const text = parts.map((part) => readFileSync(join(HERE, 'page', part), 'utf8')).join('\n');
+    const text = parts.join('\n');
     const path = `assets/site-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${end}`;
     write(join(folder, path), text);
     return path;
   };
-  return { css: asset('css', STYLES), js: asset('js', ['site.js']) };
+  const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
+  return {
+    css: asset('css', [readColours(), ...STYLES.map(read)]),
+    js: asset('js', [read(join(HERE, 'page', 'site.js'))]),
+  };
 }
 
 /** @param {string} folder @param {string} base */

@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { ROOT, sourceAliases } from '../workspaces.js';
@@ -62,6 +63,22 @@ export async function readFacts() {
     cards: byId(cardSheet(), /<symbol id="card-(\w+)"[^>]*>([\s\S]*?)<\/symbol>/g),
     faceName: (tile, red) => (red ? `0${kindName(kindOf(tile)).slice(1)}` : kindName(kindOf(tile))),
   };
+}
+
+const SHEETS = ['shell/shell.css', 'pieces/tiles/tiles.css', 'pieces/cards/cards.css'];
+/** What the site wears as the page does: its letters, the felt, the inks of tiles and cards. */
+const WORN = /^--(sans|serif|felt-\d|gold|tile-[\w-]+|card-[\w-]+)$/;
+
+/** The rules of the page's sheets that name those, as they are where nobody has chosen another look. */
+export function readColours() {
+  const sheets = SHEETS.map((sheet) => readFileSync(join(FROM, sheet), 'utf8')).join('\n');
+  const rules = [...sheets.matchAll(/^(:root(?::lang\([\w-]+\))?)(?:,\n[^{]*)? \{([^}]*)\}/gm)];
+  return rules
+    .map(([, selector, body = '']) => {
+      const named = body.split(';').filter((line) => WORN.test(line.split(':')[0]?.trim() ?? ''));
+      return `${selector} {${named.join(';')};\n}`;
+    })
+    .join('\n');
 }
 
 /** @param {Readonly<Record<Language, Readonly<Record<string, string>>>>} area @param {string} key @returns {Words} */
