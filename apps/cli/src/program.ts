@@ -77,6 +77,8 @@ function sentence(text: string): string {
 
 function helpStyle({ output: { paint } }: Terminal) {
   return {
+    // Sources break their lines where they must; the terminal has its own width.
+    commandDescription: (command: Command) => command.description().replaceAll('\n', ' '),
     styleTitle: paint.bold,
     styleCommandText: paint.cyan,
     styleSubcommandTerm: paint.cyan,
