@@ -12,7 +12,7 @@ const SIZED = [
   'packages/games/src/fujian/second-reading.test.ts',
   'packages/games/src/chinese-poker/{arrange,score}.test.ts',
   'packages/ai/src/{ends,characters/characters,chinese-poker/board,chinese-poker/solver}.test.ts',
-  'packages/ai/src/mahjong/{encode/encoder,expert/expert,solid/solid,taiwan-hands}.test.ts',
+  'packages/ai/src/mahjong/{coach/worlds,encode/encoder,expert/expert,solid/solid,taiwan-hands}.test.ts',
   'packages/protocol/src/frame.test.ts',
   'test/browser/{browser,choices}.test.ts',
   'test/packaging/packaging.test.ts',

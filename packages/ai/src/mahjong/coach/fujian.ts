@@ -1,10 +1,32 @@
-import { type Fujian, SETS } from '@paiju/games/fujian';
+import { areThreeGolds, type Fujian, type FujianTable, goldsIn, SETS } from '@paiju/games/fujian';
 import { fujian, rules } from '@paiju/games/fujian/game';
-import { KINDS, kindOf } from '@paiju/games/mahjong';
+import { type Counts, KINDS, kindOf, shanten } from '@paiju/games/mahjong';
 import { fujianReading } from '../encode/fujian.js';
+import { expertBy } from '../expert/fujian.js';
 import { fujianKnowledge } from '../solid/fujian.js';
 import type { Describable } from './given.js';
 import type { Subject } from './subject.js';
+import type { Unseen } from './unseen.js';
+
+const unseen: Unseen<Fujian> = {
+  rules,
+  faceUp: () => [],
+  distance,
+  wouldEnd: ({ shown }, hand, tile) => areThreeGolds(goldsIn([...hand, tile], shown.gold)), // F-11
+  isDeclared: () => false,
+  waits: () => [],
+  held: () => ({ locked: false }), // F-20: what others have declined is not known
+};
+
+/** A gold stands for any tile. */
+function distance({ shown: { gold } }: FujianTable, counts: Counts, melds: number): number {
+  const golds = gold === null ? 0 : (counts[gold] ?? 0);
+  if (gold === null || golds === 0) return shanten(counts, melds, SETS);
+  counts[gold] = 0;
+  const found = shanten(counts, melds, SETS, golds);
+  counts[gold] = golds;
+  return found;
+}
 
 const NOTHING = new Float64Array(KINDS);
 
@@ -13,6 +35,8 @@ export const fujianSubject: Subject<Fujian> = {
   game: fujian,
   knowledge: fujianKnowledge,
   reading: fujianReading,
+  unseen,
+  player: (mind) => expertBy(() => mind),
   furiten: false,
   plain: (table) => table,
   unit: () => 1,

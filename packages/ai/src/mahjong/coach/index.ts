@@ -12,6 +12,7 @@ export { AROUND, type Around, type Describable, type Given, type GivenError, vie
 export { type Candidate, DECISION_KINDS, type DecisionKind, Judge, type Judgement } from './judge.js';
 export type { Prospects } from './opinion.js';
 export type { Helpful } from './option.js';
+export { type Choices, PAIRS, type PlayedOut, type PlayingOut, playedOut, playOut } from './play-out.js';
 export { REASON_CODES, REASON_PHRASES, type ReasonCode, type ReasonValues } from './reason-words.js';
 export { distanceName, type Reason } from './reasons.js';
 export {
@@ -28,6 +29,7 @@ export {
 export { riichiGiven, riichiSubject, sanmaSubject } from './riichi.js';
 export type { Subject } from './subject.js';
 export { taiwanGiven, taiwanSubject } from './taiwan.js';
+export { Worlds } from './worlds.js';
 
 /** The mahjongs that are coached, by game. */
 export const COACHED = {

@@ -3,6 +3,7 @@ import type { Words } from '@paiju/games/words';
 import type { Seat } from '@paiju/kernel';
 import type { Verdict } from '../../coaching.js';
 import type { Network } from '../../network/index.js';
+import type { Player } from '../../player.js';
 import { actionsOf, choiceOf } from '../encode/actions.js';
 import { decisionOf, Encoder } from '../encode/encoder.js';
 import { Ground } from './ground.js';
@@ -65,6 +66,11 @@ export class Judge<V extends Variant> {
     this.subject = subject;
     this.#network = network;
     this.#encoder = new Encoder(subject.reading);
+  }
+
+  /** Somebody who plays as this judge prefers. */
+  get player(): Player<View<V>, Action<V>> {
+    return this.subject.player(this.#network);
   }
 
   /** Judges what a seat did, or may do where nothing is given: of nothing but its view. */

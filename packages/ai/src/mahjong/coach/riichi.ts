@@ -1,19 +1,46 @@
 import { at, bySeat, kindOf, MARKED_FIVES, type Tile } from '@paiju/games/mahjong';
-import { doraOf, REDS, type Riichi, type RiichiTable, waitsOf } from '@paiju/games/riichi';
+import { bestShanten, doraOf, type Held, REDS, type Riichi, type RiichiTable, waitsOf } from '@paiju/games/riichi';
 import { riichi, rules } from '@paiju/games/riichi/game';
-import { sanma } from '@paiju/games/sanma/game';
+import { sanma, rules as sanmaRules } from '@paiju/games/sanma/game';
+import type { Seat } from '@paiju/kernel';
 import { riichiReading } from '../encode/riichi.js';
+import { expertBy } from '../expert/riichi.js';
+import { solidRiichi } from '../riichi.js';
 import { roundsLeft } from '../solid/points-worth.js';
 import { riichiKnowledge } from '../solid/riichi.js';
 import { Han } from '../solid/riichi-value.js';
 import type { Describable, Dressing } from './given.js';
 import type { Subject } from './subject.js';
+import { declaredAt, passedSince, type Unseen } from './unseen.js';
+
+const unseen: Unseen<Riichi> = {
+  rules,
+  faceUp: ({ shown }) => shown.dora,
+  distance: (_, counts, melds) => bestShanten(counts, melds),
+  wouldEnd: () => false,
+  isDeclared: ({ shown }, seat) => at(shown.riichi, seat) !== null,
+  waits: (_, { concealed, melds }) => waitsOf(concealed, melds),
+  held,
+};
+
+/** waits and furiten follow from the hand, its river and what has passed it. */
+function held(table: RiichiTable, seat: Seat): Held {
+  const place = at(table.places, seat);
+  const waits = waitsOf(place.concealed, place.melds);
+  const declared = at(table.shown.riichi, seat) !== null;
+  const passed = passedSince(table, seat, declared ? declaredAt(place) : (place.river.at(-1)?.turn ?? -1));
+  const missed = !waits.some((kind) => passed.has(kind)) ? 'no' : declared ? 'always' : 'untilDiscard';
+  const thrown = place.river.some(({ tile }) => waits.includes(kindOf(tile)));
+  return { waits, missed, furiten: missed !== 'no' || thrown };
+}
 
 /** Riichi as the coach knows it. */
 export const riichiSubject: Subject<Riichi> = {
   game: riichi,
   knowledge: riichiKnowledge,
   reading: riichiReading,
+  unseen,
+  player: (mind) => expertBy(() => mind),
   furiten: true,
   plain,
   unit: () => 100,
@@ -23,7 +50,12 @@ export const riichiSubject: Subject<Riichi> = {
 };
 
 /** Riichi of three: the same questions at a smaller table. */
-export const sanmaSubject: Subject<Riichi> = { ...riichiSubject, game: sanma };
+export const sanmaSubject: Subject<Riichi> = {
+  ...riichiSubject,
+  game: sanma,
+  unseen: { ...unseen, rules: sanmaRules },
+  player: () => solidRiichi,
+};
 
 function plain(table: RiichiTable): RiichiTable {
   const { config } = table;

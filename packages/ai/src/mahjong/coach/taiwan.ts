@@ -1,17 +1,31 @@
-import { bySeat } from '@paiju/games/mahjong';
-import { SETS, type Taiwan } from '@paiju/games/taiwan';
+import { at, bySeat, shanten } from '@paiju/games/mahjong';
+import { formsOf, SETS, structuralWaits, type Taiwan } from '@paiju/games/taiwan';
 import { rules, taiwan } from '@paiju/games/taiwan/game';
 import { taiwanReading } from '../encode/taiwan.js';
+import { expertBy } from '../expert/taiwan.js';
 import { taiwanKnowledge } from '../solid/taiwan.js';
 import { Tai } from '../solid/taiwan-tai.js';
 import type { Describable } from './given.js';
 import type { Subject } from './subject.js';
+import type { Unseen } from './unseen.js';
+
+const unseen: Unseen<Taiwan> = {
+  rules,
+  faceUp: () => [],
+  distance: (_, counts, melds) => shanten(counts, melds, SETS),
+  wouldEnd: () => false,
+  isDeclared: ({ shown }, seat) => at(shown.ready, seat) !== null,
+  waits: ({ config }, { concealed, melds }) => structuralWaits(concealed, melds, formsOf(config)),
+  held: () => ({ passedWin: false, passedPongs: [] }), // T-18: what others have declined is not known
+};
 
 /** Taiwan 16-tile mahjong as the coach knows it: points are points, whoever leads. */
 export const taiwanSubject: Subject<Taiwan> = {
   game: taiwan,
   knowledge: taiwanKnowledge,
   reading: taiwanReading,
+  unseen,
+  player: (mind) => expertBy(() => mind),
   furiten: false,
   plain: (table) => table,
   unit: ({ config }) => config.unit,
