@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@paiju/games';
-import { type AnyGame, unwrap } from '@paiju/kernel';
+import { type AnyGame, type Entry, type Json, namedSeed, printJournal, unwrap } from '@paiju/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
 import { journalOf, playOut } from './play/playout.js';
@@ -28,6 +28,20 @@ function opening(id: string, moves: number): string {
 
 const RIICHI = opening('riichi', 60);
 
+/** The first moves of a match in which everyone throws what was drawn. */
+function careless(id: string, moves: number): string {
+  const game = GAMES.get(id) as AnyGame;
+  const [config, seed] = [unwrap(game.parseConfig({})), namedSeed('careless')];
+  let state = game.setup(config, seed);
+  const entries = Array.from({ length: moves }, (_, n): Entry => {
+    const seat = game.waiting(state)[0]!;
+    const action = game.fallback(state, seat);
+    state = game.apply(state, seat, action).state;
+    return { n, seat, action: action as Json };
+  });
+  return printJournal({ header: { game: id, rules: game.rulesVersion, config: config as Json, seed }, entries });
+}
+
 describe.each(['riichi', 'sanma', 'taiwan', 'fujian'])('paiju coach %s', (game) => {
   test('C-9 tells programs every decision of a journal, with its candidates', async () => {
     const path = file(`${game}.jsonl`, opening(game, 60));
@@ -43,6 +57,44 @@ describe.each(['riichi', 'sanma', 'taiwan', 'fujian'])('paiju coach %s', (game) 
       expect(candidates[0]).toMatchObject({ action: best, p: expect.any(Number), win: expect.any(Number) });
       expect(by).toBe(game === 'riichi' ? 'network' : 'solid');
     }
+  });
+});
+
+describe('paiju coach --play-out', () => {
+  const log = careless('fujian', 100);
+  const path = file('careless.jsonl', log);
+  const costs = ({ decisions }: { readonly decisions: readonly { readonly cost?: object; readonly gap: number }[] }) =>
+    decisions.filter(({ cost }) => cost !== undefined);
+
+  test('A-11 settles the three costliest decisions, the same each time, and with the same hidden worlds in a stream', async () => {
+    const { code, stdout, stderr } = await paiju(['coach', 'fujian', path, '--play-out', '3', '--json']);
+    expect([code, stderr]).toEqual([0, '']);
+    const report = JSON.parse(stdout);
+    const played = costs(report);
+    expect(played).toHaveLength(3);
+    const gaps = report.decisions.map(({ gap }: { gap: number }) => gap).toSorted((a: number, b: number) => b - a);
+    expect(played.map(({ gap }) => gap).toSorted((a, b) => b - a)).toEqual(gaps.slice(0, 3));
+    for (const { cost } of played) {
+      expect(cost).toEqual({ mean: expect.any(Number), ci: [expect.any(Number), expect.any(Number)], pairs: 3 });
+    }
+    const stdin = `${JSON.stringify({ id: 1, journal: log })}\n`;
+    const again = await paiju(['coach', 'fujian', '--jsonl', '--play-out', '3'], { stdin });
+    expect(costs(JSON.parse(again.stdout))).toEqual(played);
+  });
+
+  test('tells people what each choice cost', async () => {
+    const { code, stdout } = await paiju(['coach', 'fujian', path, '--play-out', '2', '--show', '3']);
+    expect(code).toBe(0);
+    const told = stdout.match(
+      /Played out in 2 pairs: the best brings [+−][\d.,]+ points \([+−][\d.,]+ to [+−][\d.,]+\)/g,
+    );
+    expect(told).toHaveLength(3);
+  });
+
+  test.each(['1', 'many', '-3', '100001'])('refuses %s pairs in one sentence', async (pairs) => {
+    const { code, stderr } = await paiju(['coach', 'fujian', path, `--play-out=${pairs}`]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/--play-out: not a number of pairs .*allowed: 2 to 100000/);
   });
 });
 

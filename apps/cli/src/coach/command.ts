@@ -11,6 +11,7 @@ import { textOf } from '../terminal/text-file.js';
 import { printReport } from './page.js';
 import { isJournal, JOURNALS, type Recorded, type Reviewable, readJournal } from './record.js';
 import { dataOf, type Report, reportOn } from './report.js';
+import { pairsIn, settled } from './settled.js';
 
 interface Options {
   readonly json?: boolean;
@@ -19,6 +20,8 @@ interface Options {
   readonly seat?: string;
   readonly lang: Language;
   readonly show: string;
+  /** The number of pairs; true where none is given. */
+  readonly playOut?: string | true;
 }
 
 /** `paiju coach GAME FILE`: every decision of a recorded game beside the expert's (A-6, C-9). */
@@ -38,6 +41,10 @@ export function coachCommand<V extends Variant>(reviewable: Reviewable<V>): Desc
       )
       .option('--seat <n>', 'review one seat only, counted from 0')
       .option('--show <n>', 'so many decisions are told one by one', '10')
+      .option(
+        '--play-out [pairs]',
+        'settle the three costliest decisions: play each hand on from both choices in the same hidden worlds, 200 times unless told',
+      )
       .addOption(new Option('--lang <language>', 'the language of the sentences').choices(LANGUAGES).default('en'))
       .option(...JSON_OPTION)
       .addOption(jsonlOption(`{"id"?, ${fields.join(' | ')}}`))
@@ -71,10 +78,11 @@ async function act<V extends Variant>(
 ): Promise<void> {
   const hint = `\`paiju coach ${reviewable.game} --help\` shows what is allowed`;
   const seats = seatsIn(options.seat);
+  const pairs = pairsIn(options.playOut);
   if (options.jsonl) {
     if (file === undefined || file === '-') {
       return await answerLines(terminal, (fields) =>
-        dataOf(reportOnFields(reviewable, fields, options, seats), options.lang),
+        dataOf(reportOnFields(reviewable, fields, options, seats, pairs), options.lang),
       );
     }
     throw new UserError({ code: 'usage', message: '--jsonl reads stdin and takes no file', allowed: '-', hint });
@@ -92,7 +100,8 @@ async function act<V extends Variant>(
   const text = await textOf(file, terminal.input);
   const report = inFile(file, () => {
     const recorded = reviewable.read(text, options.format ?? guessed(reviewable, text));
-    return reportOn(recorded, seats, (decisions) => progress.tell(() => `judged ${decisions} decisions`));
+    const report = reportOn(recorded, seats, (decisions) => progress.tell(() => `judged ${decisions} decisions`));
+    return settled(report, recorded.judge, pairs, (text) => progress.tell(() => text));
   });
   progress.done();
   const { lang } = options;
@@ -140,6 +149,7 @@ function reportOnFields<V extends Variant>(
   fields: Fields,
   { format: asked }: Options,
   seats: readonly Seat[] | undefined,
+  pairs: number | undefined,
 ): Report<V> {
   const format = asked ?? Object.keys(formats).find((one) => fields[formats[one] ?? ''] !== undefined);
   const field = format === undefined ? undefined : formats[format];
@@ -153,9 +163,11 @@ function reportOnFields<V extends Variant>(
   if (text === undefined) {
     throw new UserError({ code: 'badField', message: 'must be a text', field, value, allowed: 'the text of a log' });
   }
-  return reportOn(
-    inField(field, () => read(text, format)),
-    seats,
+  const recorded = inField(field, () => read(text, format));
+  return settled(
+    reportOn(recorded, seats, () => {}),
+    recorded.judge,
+    pairs,
     () => {},
   );
 }

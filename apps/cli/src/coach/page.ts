@@ -7,6 +7,7 @@ import type { Paint } from '../terminal/paint.js';
 import { indent, table } from '../terminal/table.js';
 import { fit } from '../terminal/wrap.js';
 import type { Report } from './report.js';
+import { costLine } from './settled.js';
 
 /** The manner in which a report is printed. */
 export interface Printing<V extends Variant> {
@@ -67,16 +68,19 @@ function seatName(names: readonly string[], seat: number): string {
 }
 
 function decisionPage<V extends Variant>(
-  { names }: Report<V>,
-  { made, candidates, chosen, reasons }: Reviewed<V>,
+  { names, costs }: Report<V>,
+  reviewed: Reviewed<V>,
   { language, roundName }: Printing<V>,
   paint: Paint,
 ): string {
+  const { made, candidates, chosen, reasons } = reviewed;
+  const cost = costs.get(reviewed);
   const head = `${roundName(made.view)}, ${seatName(names, made.seat)}, move ${made.at}`;
   const listed = [...candidates.slice(0, 3), ...(chosen > 2 ? candidates.slice(chosen, chosen + 1) : [])];
   const rows = listed.map((one) => [one === candidates[chosen] ? paint.yellow('▸') : ' ', ...candidateCells(one)]);
   const sentence = reasons[0]?.text[language] ?? '';
-  return `\n  ${paint.bold(head)}\n    ${sentence}\n${indent(table(rows, 'llrrrrl', { width: paint.columns - 4 }), '    ')}`;
+  const played = cost === undefined ? '' : `    ${costLine(cost)}\n`;
+  return `\n  ${paint.bold(head)}\n    ${sentence}\n${played}${indent(table(rows, 'llrrrrl', { width: paint.columns - 4 }), '    ')}`;
 }
 
 /** A candidate's cells: action, preference, danger, win, points, tiles that help. */

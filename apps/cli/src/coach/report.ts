@@ -1,4 +1,4 @@
-import { type Candidate, type Reviewed, review, type Summary, summaryOf } from '@paiju/ai/coach';
+import { type Candidate, type PlayedOut, type Reviewed, review, type Summary, summaryOf } from '@paiju/ai/coach';
 import { kindName, type Variant } from '@paiju/games/mahjong';
 import type { Language } from '@paiju/games/words';
 import type { Seat } from '@paiju/kernel';
@@ -11,6 +11,8 @@ export interface Report<V extends Variant> {
   readonly names: readonly string[];
   readonly reviewed: readonly Reviewed<V>[];
   readonly summary: Summary;
+  /** The costs of those decisions that were played out. */
+  readonly costs: ReadonlyMap<Reviewed<V>, PlayedOut>;
   /** Why not everything could be reviewed. */
   readonly stopped: string | undefined;
 }
@@ -27,32 +29,36 @@ export function reportOn<V extends Variant>(
     stopped = yield* decisions;
   })();
   for (const one of review(judge, followed, seats)) told(reviewed.push(one));
-  return { format, names, reviewed, summary: summaryOf(reviewed), stopped };
+  return { format, names, reviewed, summary: summaryOf(reviewed), costs: new Map(), stopped };
 }
 
 const DIGITS = 4;
 
 /** The report as programs read it (C-9). */
-export function dataOf<V extends Variant>({ reviewed, summary, stopped }: Report<V>, language: Language): object {
+export function dataOf<V extends Variant>(
+  { reviewed, summary, costs, stopped }: Report<V>,
+  language: Language,
+): object {
   const { agreement, gap, mistakes, kinds } = summary;
   const rounded = Object.entries(kinds).map(([kind, figures]) => [
     kind,
     { ...figures, agreement: round(figures.agreement, DIGITS), gap: round(figures.gap, DIGITS) },
   ]);
   return {
-    decisions: reviewed.map((one) => decisionData(one, language)),
+    decisions: reviewed.map((one) => decisionData(one, costs.get(one), language)),
     agreement: round(agreement, DIGITS),
     ...{ gap: round(gap, DIGITS), mistakes, kinds: Object.fromEntries(rounded) },
     ...(stopped !== undefined && { stopped }),
   };
 }
 
-function decisionData<V extends Variant>(one: Reviewed<V>, language: Language): object {
+function decisionData<V extends Variant>(one: Reviewed<V>, cost: PlayedOut | undefined, language: Language): object {
   const { made, seat, kind, candidates, chosen, gap, verdict, reasons, prospects, by } = one;
   const code = (n: number): string | undefined => candidates[n]?.code;
   return {
     ...{ round: made.round, move: made.at, seat, kind, chosen: code(chosen), best: code(0) },
     ...{ gap: round(gap, DIGITS), verdict, by },
+    ...(cost !== undefined && { cost: costData(cost) }),
     reason: { code: reasons[0]?.code, values: reasons[0]?.values, text: reasons[0]?.text[language] },
     reasons: reasons.map((reason) => reason.code),
     prospects: {
@@ -61,6 +67,10 @@ function decisionData<V extends Variant>(one: Reviewed<V>, language: Language): 
     },
     candidates: candidates.map(candidateData),
   };
+}
+
+function costData({ mean, ci, pairs }: PlayedOut): object {
+  return { mean: round(mean, 1), ci: ci.map((bound) => round(bound, 1)), pairs };
 }
 
 /** A candidate as programs read it. */
