@@ -23,11 +23,16 @@ export function expertWeights(
   networked: readonly string[],
 ): (names: readonly string[]) => Promise<void> {
   return async (names) => {
-    if (!names.some((name) => networked.includes(name)) || minds.find(game) !== undefined) return;
-    const weights = await fetchPlayerData(`${game}.weights`).catch(() => undefined);
-    const taken = weights && minds.take(game, weights);
-    if (taken?.ok) return;
-    // biome-ignore lint/suspicious/noConsole: the match goes on, and whoever wonders why it is easy looks there
-    console.warn(`expert plays as solid: ${taken?.error.message ?? 'its weights could not be fetched'}`);
+    if (names.some((name) => networked.includes(name))) await fetchWeights(game, minds);
   };
+}
+
+/** Gives a thread the network of a game, unless it is there; without it solid plays and judges (A-10). */
+export async function fetchWeights(game: string, minds: Minds): Promise<void> {
+  if (minds.find(game) !== undefined) return;
+  const weights = await fetchPlayerData(`${game}.weights`).catch(() => undefined);
+  const taken = weights && minds.take(game, weights);
+  if (taken?.ok) return;
+  // biome-ignore lint/suspicious/noConsole: the match goes on, and whoever wonders why it is easy looks there
+  console.warn(`expert plays as solid: ${taken?.error.message ?? 'its weights could not be fetched'}`);
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { PLAYERS } from '@paiju/ai';
+import { type Judge, judgeOf, MINDS } from '@paiju/ai/coach';
 import { GAMES } from '@paiju/games';
 import { type Action, kindOf, type Variant, type View } from '@paiju/games/mahjong';
 import { taiwan as rules, type TaiwanView } from '@paiju/games/taiwan';
@@ -7,10 +9,12 @@ import { describe, expect, test } from 'vitest';
 import type { Advice } from '../seat/advice.js';
 import { advise as fujian } from './fujian/advice.js';
 import { advise as riichi } from './riichi/advice.js';
+import { advise as sanma } from './sanma/advice.js';
 import { advise as taiwan } from './taiwan/advice.js';
 
 const ADVISERS = [
   ['riichi', riichi],
+  ['sanma', sanma],
   ['taiwan', taiwan],
   ['fujian', fujian],
 ] as const;
@@ -34,7 +38,7 @@ function asked(id: string, config: object = {}): readonly View<Variant>[] {
 
 describe.each(ADVISERS)('advice in %s (W-5)', (id, advise) => {
   const views = asked(id);
-  const advices = views.map((view): readonly [View<Variant>, Advice] => [view, advise(view, 2)]);
+  const advices = views.map((view): readonly [View<Variant>, Advice] => [view, advise(view, 1)]);
 
   test('counts what is left of each wait: never more than the seat has not seen', () => {
     const waits = advices.flatMap(([, { waits, after }]) => [...waits, ...after.flatMap((one) => one.waits)]);
@@ -69,13 +73,29 @@ describe.each(ADVISERS)('advice in %s (W-5)', (id, advise) => {
     expect(claims.length).toBeGreaterThan(0);
   });
 
+  const asking = views.filter(({ legal }) => legal.length > 1).slice(0, 24);
+
   test('suggests at level 2 what may be played, and at level 1 nothing', () => {
-    const chosen = advices.filter(([{ legal }]) => legal.length > 1 && legal.every(({ kind }) => kind !== 'next'));
-    expect(chosen.length).toBeGreaterThan(10);
-    for (const [view, { suggestion }] of chosen) {
-      expect(view.legal).toContainEqual(suggestion as Action<Variant>);
+    expect(asking.length).toBeGreaterThan(10);
+    for (const view of asking) {
+      expect(view.legal).toContainEqual(advise(view, 2).suggestion as Action<Variant>);
       expect(advise(view, 1)).not.toHaveProperty('suggestion');
     }
+  });
+
+  test('suggests what the coach would do, by its network once that is there', () => {
+    const follows = (by: string): void => {
+      const judge = judgeOf(id) as Judge<Variant>;
+      for (const view of asking) {
+        const { candidates, by: whose } = judge.judge(view);
+        expect([whose, advise(view, 2).suggestion]).toEqual([by, candidates[0]!.action]);
+      }
+    };
+    follows('solid');
+    if (id !== 'riichi') return;
+    const weights = new URL('../../../../packages/ai/data/riichi.weights', import.meta.url);
+    unwrap(MINDS.take(id, readFileSync(weights)));
+    follows('network');
   });
 });
 

@@ -1,3 +1,5 @@
+import { Judge, MINDS, type Subject } from '@paiju/ai/coach';
+import type { Network } from '@paiju/ai/network';
 import {
   type Action,
   at,
@@ -11,7 +13,6 @@ import {
   type Variant,
   type View,
 } from '@paiju/games/mahjong';
-import type { Rng } from '@paiju/kernel';
 import type { Advice, After, Wait } from '../seat/advice.js';
 
 /** The questions about a hand that one mahjong answers. */
@@ -20,16 +21,32 @@ export interface Reader<V extends Variant> {
   waits(view: View<V>, concealed: readonly Tile[], place: Place): readonly Wait[];
   /** The reason a tile that completes the hand is no win just now. */
   refused(view: View<V>): Advice['refused'];
-  /** The choice of a player who counts tiles. */
-  suggest(view: View<V>, legal: readonly Action<V>[]): Action<V>;
 }
 
-/** Advice on a view (W-5), by what a mahjong tells of a hand. */
-export function adviser<V extends Variant>(reader: Reader<V>): (view: unknown, level: 1 | 2) => Advice {
-  return (view, level) => advise(reader, view as View<V>, level); // the session and the game are the same one
+/** Advice on a view (W-5): by what a mahjong tells of a hand, and at level 2 what its coach would do. */
+export function adviser<V extends Variant>(
+  reader: Reader<V>,
+  subject: Subject<V>,
+): (view: unknown, level: 1 | 2) => Advice {
+  const suggest = suggesting(subject);
+  return (view, level) => advise(reader, view as View<V>, level === 2 ? suggest : undefined); // the session and the game are the same one
 }
 
-function advise<V extends Variant>(reader: Reader<V>, view: View<V>, level: 1 | 2): Advice {
+type Suggest<V extends Variant> = (view: View<V>) => Action<V> | undefined;
+
+/** The first choice of the coach (A-6), by the network of this thread once it is there. */
+function suggesting<V extends Variant>(subject: Subject<V>): Suggest<V> {
+  let judge = new Judge(subject);
+  let known: Network | undefined;
+  return (view) => {
+    const network = MINDS.find(subject.game.id);
+    if (network !== known) judge = new Judge(subject, network);
+    known = network;
+    return judge.judge(view).candidates[0]?.action;
+  };
+}
+
+function advise<V extends Variant>(reader: Reader<V>, view: View<V>, suggest: Suggest<V> | undefined): Advice {
   const { seat, table, legal } = view;
   const ended = table.phase.kind === 'ended' || table.phase.kind === 'finished';
   if (seat === null || ended) return { waits: [], after: [] };
@@ -38,7 +55,7 @@ function advise<V extends Variant>(reader: Reader<V>, view: View<V>, level: 1 | 
   const waits = full && place.drawn === null ? [] : reader.waits(view, place.concealed, place);
   const after = full ? readyAfter(reader, view, place) : [];
   const refused = isCompleted(view, waits) ? reader.refused(view) : undefined;
-  const suggestion = level === 2 && legal.length > 1 ? reader.suggest(view, legal) : undefined;
+  const suggestion = legal.length > 1 ? suggest?.(view) : undefined;
   return { waits, after, ...(refused && { refused }), ...(suggestion !== undefined && { suggestion }) };
 }
 
@@ -88,12 +105,6 @@ function visible({ concealed, drawn, melds, river, bonus }: Table<Variant>['plac
 export function counted(kinds: readonly number[], unseen: (kind: number) => number): readonly Wait[] {
   return kinds.map((kind) => ({ kind, left: unseen(kind) }));
 }
-
-/** For players that only count tiles: they never ask for chance. */
-export const noChance: Rng = {
-  u32: () => 0,
-  below: () => 0,
-};
 
 /** The number of entries of the distance table that are built in some milliseconds. */
 const SLICE = 40_000;

@@ -19,7 +19,7 @@ export interface Advice {
   readonly after: readonly After[];
   /** The reason a complete hand is not offered as a win: a refusal's code and values. */
   readonly refused?: { readonly code: string; readonly values: Readonly<Record<string, unknown>> };
-  /** The choice of a player who counts tiles. */
+  /** What the coach would do (A-6). */
   readonly suggestion?: unknown;
 }
 
@@ -42,9 +42,15 @@ export interface AdviceQuestion {
   readonly level: 1 | 2;
 }
 
-/** Answers every question of the page this worker belongs to, in their order. */
-export function answer(advise: (view: unknown, level: 1 | 2) => Advice): void {
-  addEventListener('message', ({ data: { view, level } }: MessageEvent<AdviceQuestion>) =>
-    postMessage(advise(view, level)),
-  );
+/** Answers every question of the page this worker belongs to, in their order. Suggestions wait for what `prepare` fetches. */
+export function answer(
+  advise: (view: unknown, level: 1 | 2) => Advice,
+  prepare: () => Promise<void> = async () => undefined,
+): void {
+  let ready: Promise<void> | undefined;
+  addEventListener('message', async ({ data: { view, level } }: MessageEvent<AdviceQuestion>) => {
+    if (level === 2) ready ??= prepare();
+    await ready;
+    postMessage(advise(view, level));
+  });
 }

@@ -1,7 +1,7 @@
-import { greedyFujian } from '@paiju/ai/fujian';
+import { fujianSubject } from '@paiju/ai/coach';
 import { completes, type Fujian, LIVE_GOLDS, part, SETS } from '@paiju/games/fujian';
 import { at, kindOf, waits as plainWaits, type Tile } from '@paiju/games/mahjong';
-import { adviser, counted, noChance, type Reader, unseenOn } from '../../mahjong/adviser.js';
+import { adviser, counted, type Reader, unseenOn } from '../../mahjong/adviser.js';
 import type { Advice } from '../../seat/advice.js';
 
 const reader: Reader<Fujian> = {
@@ -16,7 +16,6 @@ const reader: Reader<Fujian> = {
     const locked = seat !== null && at(table.held, seat)?.locked === true;
     return { code: locked ? 'winLocked' : 'goldDiscarded', values: {} };
   },
-  suggest: (view, legal) => greedyFujian.choose(view, legal, noChance, 0),
 };
 
 /** Natural tiles that complete the hand; and the gold, which completes whatever waits. */
@@ -28,4 +27,4 @@ function kindsFor(concealed: readonly Tile[], melds: number, gold: number | null
 }
 
 /** Advises a seat of Fujian mahjong from its view alone (W-5). */
-export const advise = adviser(reader);
+export const advise = adviser(reader, fujianSubject);

@@ -1,9 +1,10 @@
-import { greedyRiichi } from '@paiju/ai/riichi';
+import { riichiSubject } from '@paiju/ai/coach';
 import { at } from '@paiju/games/mahjong';
 import { type Riichi, waitsOf } from '@paiju/games/riichi';
-import { adviser, counted, noChance, type Reader, unseenOn } from '../../mahjong/adviser.js';
+import { adviser, counted, type Reader, unseenOn } from '../../mahjong/adviser.js';
 
-const reader: Reader<Riichi> = {
+/** Reads a hand of Riichi, at a table of four or of three. */
+export const reader: Reader<Riichi> = {
   waits: ({ table }, concealed, { melds }) => counted(waitsOf(concealed, melds), unseenOn(table, table.shown.dora)),
   refused: ({ seat, table }) => {
     const held = seat === null ? null : at(table.held, seat);
@@ -12,8 +13,7 @@ const reader: Reader<Riichi> = {
       ? { code: 'furiten', values: { missed: held.missed } }
       : { code: 'noYaku', values: {} };
   },
-  suggest: (view, legal) => greedyRiichi.choose(view, legal, noChance, 0),
 };
 
 /** Advises a seat of Riichi from its view alone (W-5). */
-export const advise = adviser(reader);
+export const advise = adviser(reader, riichiSubject);

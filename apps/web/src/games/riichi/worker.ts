@@ -4,7 +4,7 @@ import { expertRiichi, MINDS } from '@paiju/ai/expert/riichi';
 import { greedyRiichi, solidRiichi } from '@paiju/ai/riichi';
 import { riichi } from '@paiju/games/riichi';
 import type { AnyGame } from '@paiju/kernel';
-import { expertWeights } from '../../base/player-data.js';
+import { expertWeights, fetchWeights } from '../../base/player-data.js';
 import { warm } from '../../mahjong/adviser.js';
 import { forbidding } from '../../mahjong/forbidden.js';
 import { serve } from '../../play/local/serve.js';
@@ -17,5 +17,6 @@ serve({
   advise,
   forbid: forbidding(riichi),
   warm,
+  coach: () => fetchWeights(riichi.id, MINDS),
   prepare: expertWeights(riichi.id, MINDS, [expertRiichi.level, ...riichiNetworked()]),
 });

@@ -34,7 +34,7 @@ export const sanma: GameRecord = {
   ruleExample: 'R-21',
   native: 'ja',
   worker,
-  adviser: () => new Worker(new URL('../riichi/adviser.ts', import.meta.url), { type: 'module' }),
+  adviser: () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
   logs: async () => (await import('./logs.js')).logs,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,

@@ -6,7 +6,7 @@ import type { AnyGame } from '@paiju/kernel';
 import { warm } from '../../mahjong/adviser.js';
 import { forbidding } from '../../mahjong/forbidden.js';
 import { serve } from '../../play/local/serve.js';
-import { advise } from '../riichi/advice.js';
+import { advise } from './advice.js';
 
 serve({
   game: sanma as AnyGame,

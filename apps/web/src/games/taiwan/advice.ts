@@ -1,7 +1,7 @@
-import { greedyTaiwan } from '@paiju/ai/taiwan';
+import { taiwanSubject } from '@paiju/ai/coach';
 import { at } from '@paiju/games/mahjong';
 import { formsOf, structuralWaits, type Taiwan } from '@paiju/games/taiwan';
-import { adviser, counted, noChance, type Reader, unseenOn } from '../../mahjong/adviser.js';
+import { adviser, counted, type Reader, unseenOn } from '../../mahjong/adviser.js';
 
 const reader: Reader<Taiwan> = {
   waits: ({ table }, concealed, { melds }) =>
@@ -14,8 +14,7 @@ const reader: Reader<Taiwan> = {
     if (replaced && config.openKongReplacement === 'noWin') return { code: 'openKongReplacement', values: {} };
     return { code: 'belowMinTai', values: { needed: config.minTai } };
   },
-  suggest: (view, legal) => greedyTaiwan.choose(view, legal, noChance, 0),
 };
 
 /** Advises a seat of Taiwan mahjong from its view alone (W-5). */
-export const advise = adviser(reader);
+export const advise = adviser(reader, taiwanSubject);

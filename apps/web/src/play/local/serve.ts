@@ -22,6 +22,8 @@ export interface Repertoire {
   /** Those with a name and a face, the weakest first. */
   readonly characters?: readonly Player[];
   readonly advise?: Advise;
+  /** Fetches what the coach judges by; suggestions wait for it. */
+  readonly coach?: () => Promise<void>;
   /** Says what may not be played of a hand, where tiles are played one by one. */
   readonly forbid?: Forbid;
   /** Does a part of the preparations for the first choices; false while there is more to do. */
@@ -38,8 +40,18 @@ const WARM_AFTER_MS = 1500;
 /** Plays one game for the page this worker belongs to. */
 export function serve(repertoire: Repertoire): void {
   let session: Session | undefined;
+  let wanted: Wish['assist'] = 0;
+  /** Suggestions come when the coach has what it judges by; until then there are waits and reasons. */
+  const until = (level: Wish['assist']): Wish['assist'] => {
+    wanted = level;
+    if (level !== 2 || repertoire.coach === undefined) return level;
+    repertoire.coach().then(() => {
+      if (session !== undefined && wanted === 2) session.assist = 2;
+    });
+    return 1;
+  };
   const open = (from: From): void => {
-    session = opened(repertoire, from);
+    session = opened(repertoire, { ...from, assist: until(from.assist) });
   };
   addEventListener('message', ({ data }: MessageEvent<Request>) => {
     switch (data.kind) {
@@ -56,7 +68,7 @@ export function serve(repertoire: Repertoire): void {
         if (session !== undefined) session.pace = data.pace;
         break;
       case 'assist':
-        if (session !== undefined) session.assist = data.assist;
+        if (session !== undefined) session.assist = until(data.assist);
         break;
       default:
         data satisfies never;

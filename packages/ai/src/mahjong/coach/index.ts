@@ -6,7 +6,7 @@ import { riichiSubject, sanmaSubject } from './riichi.js';
 import type { Subject } from './subject.js';
 import { taiwanSubject } from './taiwan.js';
 
-export { loadMind } from '../expert/minds.js';
+export { loadMind, MINDS } from '../expert/minds.js';
 export { fujianGiven, fujianSubject } from './fujian.js';
 export { AROUND, type Around, type Describable, type Given, type GivenError, viewGiven } from './given.js';
 export { type Candidate, DECISION_KINDS, type DecisionKind, Judge, type Judgement } from './judge.js';
