@@ -167,15 +167,21 @@ describe('paiju wwyd', () => {
     expect([candidates[0].action, reason.code]).toEqual([best, code]);
   });
 
+  test('A-14 gives the problem of a day, as a line that asks it again', async () => {
+    const daily = JSON.parse((await paiju(['wwyd', 'fujian', '--daily', '2026-11-16', '--json'])).stdout);
+    expect(daily.day).toBe('2026-11-16');
+    const again = await paiju(['wwyd', 'fujian', ...daily.position.split(' '), '--json']);
+    expect(JSON.parse(again.stdout).candidates).toEqual(daily.candidates);
+  });
+
   test.each([
     [['riichi', '123m'], /hand: must have 14 tiles beside 0 melds, not 3/],
     [['riichi', '55555z234m'], /hand: tile 5z count must be 4 or less but was 5/],
     [['riichi', '234567m234p67s551z', '--meld', '135m'], /melds: 135m is no meld/],
-    [
-      ['riichi', '234567m234p67s551z', '--river', 'left=1z'],
-      /--river: nobody sits there .*own, next, across, previous/,
-    ],
+    [['riichi', '234567m234p67s551z', '--river', 'left=1z'], /rivers: nobody sits there .*own, next, across, previous/],
     [['riichi', '234567m234p67s551z', '--declared', 'next'], /declared: needs a river/],
+    [['riichi'], /hand: is missing/],
+    [['riichi', '--daily', '2026-02-30'], /--daily: is no day .*2026-02-30/],
     [['fujian', '123456m234p678s24p55s1z'], /hand: bonus tiles are laid aside, not held/],
   ])('refuses %j in one sentence', async (args, sentence) => {
     const { code, stderr } = await paiju(['wwyd', ...args]);

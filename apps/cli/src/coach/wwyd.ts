@@ -1,11 +1,16 @@
 import {
-  AROUND,
-  type Around,
   type Describable,
-  type Given,
+  dailyPosition,
+  dayOf,
+  type GivenError,
   type Judge,
   type Judgement,
+  type Position,
+  type PositionWords,
+  positionOf,
+  type Subject,
   viewGiven,
+  writePosition,
 } from '@paiju/ai/coach';
 import type { Variant } from '@paiju/games/mahjong';
 import { LANGUAGES, type Language } from '@paiju/games/words';
@@ -23,26 +28,20 @@ import { candidateData } from './report.js';
 export interface Asked<V extends Variant> {
   readonly game: string;
   readonly given: Describable<V>;
+  readonly subject: Subject<V>;
   judge(): Judge<V>;
   /** The option for what lies face up, if there is such: its flags and what it means. */
   readonly faceUp?: readonly [flags: string, meaning: string];
-  /** True if winds of seat and round count. */
-  readonly winds: boolean;
+  /** True if sticks lie on the table, or bonus tiles before the seats. */
+  readonly sticks?: boolean;
+  readonly bonus?: boolean;
   readonly examples: readonly (readonly [command: string, meaning: string])[];
 }
 
-interface Options {
+interface Options extends Omit<PositionWords, 'hand'> {
   readonly json?: boolean;
-  readonly preset?: string;
-  readonly meld?: readonly string[];
-  readonly river?: readonly string[];
-  readonly declared?: readonly string[];
-  readonly dora?: string;
-  readonly gold?: string;
-  readonly seat?: string;
-  readonly round?: string;
-  readonly scores?: string;
-  readonly left?: string;
+  /** A day, or true for today. */
+  readonly daily?: string | true;
   readonly lang: Language;
 }
 
@@ -51,93 +50,88 @@ export function wwydCommand<V extends Variant>(asked: Asked<V>): Describe {
   return (command, terminal) => {
     command
       .description('Ask the coach what to discard: from a hand, and from what else is known of the table.')
-      .argument('<hand>', 'the concealed tiles with the one just drawn last, such as 234567m234p67s551z');
+      .argument('[hand]', 'the concealed tiles with the one just drawn last, such as 234567m234p67s551z')
+      .option('--daily [date]', 'the problem of a day, the same for everyone: today in UTC, or 2026-11-16');
     describeTable(command, asked)
       .addOption(new Option('--lang <language>', 'the language of the sentence').choices(LANGUAGES).default('en'))
       .option(...JSON_OPTION)
       .addHelpText('after', examples(...asked.examples))
-      .action((hand: string, options: Options) => act(terminal, asked, hand, options));
+      .action((hand: string | undefined, options: Options) => act(terminal, asked, hand, options));
   };
 }
 
-function describeTable<V extends Variant>(command: Command, { faceUp, winds }: Asked<V>): Command {
+function describeTable<V extends Variant>(
+  command: Command,
+  { faceUp, given: { winds }, sticks, bonus }: Asked<V>,
+): Command {
   const again = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
   command
-    .option('--meld <tiles>', 'a meld: 234m, 555z, 5555z, or "5555z closed"; again for each', again)
+    .option('--meld <tiles>', 'a meld: 234m, 555z, 5555z, "5555z closed", or next=234m; again for each', again)
     .option(
       '--river <who=tiles>',
-      'discards of own, next, across or previous, such as next=1z9m5p; again for each',
+      'discards of own, next, across or previous, such as next=1z9m5p; behind a tile r declares, d is as drawn, c was called; again for each',
       again,
     )
     .option('--declared <who>', 'whose last discard declared a ready hand; again for each', again)
+    .option('--dealer <who>', 'the dealer: own, next, across or previous')
+    .option('--counter <n>', 'deals that the dealer has stayed')
     .option('--scores <list>', 'four scores with commas between them, the own one first')
     .option('--left <n>', 'tiles that may still be drawn')
     .option('--preset <name>', 'the rules');
   if (faceUp !== undefined) command.option(...faceUp);
+  if (sticks) command.option('--sticks <n>', 'sticks on the table');
+  if (bonus) command.option('--bonus <tiles>', 'tiles laid aside, the own ones or next=f1f5; again for each', again);
   if (winds)
     command
       .option('--seat <wind>', 'the own wind: E, S, W or N', 'E')
-      .option('--round <wind>', 'the wind of the round', 'E');
+      .option('--round <wind>', 'the wind of the round, with the number of the deal: S or S3', 'E');
   return command;
 }
 
 async function act<V extends Variant>(
   terminal: Terminal,
   asked: Asked<V>,
-  hand: string,
+  hand: string | undefined,
   options: Options,
 ): Promise<void> {
   const { given: game } = asked;
-  const config = game.game.parseConfig(options.preset ?? {});
+  const day = options.daily === undefined ? undefined : dayIn(options.daily);
+  const position = day === undefined ? told(hand, options) : dailyPosition(game, asked.subject, day);
+  const config = game.game.parseConfig(position.preset ?? {});
   if (!config.ok) {
     const { value, allowed } = config.error;
     throw new UserError({ code: 'badOption', field: '--preset', message: 'cannot be that', value, allowed });
   }
-  const given = givenIn(hand, options);
-  const view = viewGiven(game, config.value, given);
-  if (!view.ok) throw new UserError({ code: 'badField', field: view.error.field, message: view.error.message });
-  if (view.value.legal.length === 0)
-    throw new UserError({ code: 'badField', field: 'hand', message: 'nothing can be done with it' });
+  const view = viewGiven(game, config.value, position.given);
+  if (!view.ok) throw wrong(view.error);
   const judged = asked.judge().judge(view.value);
-  const text = (paint: Paint): string => page(hand, judged, options.lang, paint);
-  await terminal.output.answer(options, { data: { game: asked.game, given, ...dataOf(judged, options.lang) }, text });
+  const line = writePosition(position, asked.faceUp?.[0].startsWith('--gold') ? 'gold' : 'dora');
+  const named = day === undefined ? {} : { day, position: line };
+  const text = (paint: Paint): string =>
+    page(day === undefined ? position.given.hand : line, judged, options.lang, paint);
+  const data = { game: asked.game, ...named, given: position.given, ...dataOf(judged, options.lang) };
+  await terminal.output.answer(options, { data, text });
 }
 
-function givenIn(hand: string, { meld, river, declared, dora, gold, seat, round, scores, left }: Options): Given {
-  const faceUp = dora ?? gold;
-  return {
-    hand,
-    ...(meld && { melds: meld }),
-    ...(river && { rivers: Object.fromEntries(river.map(riverIn)) }),
-    ...(declared && { declared: declared.map((who) => aroundIn('--declared', who)) }),
-    ...(faceUp !== undefined && { faceUp }),
-    ...(seat !== undefined && { seatWind: windIn('--seat', seat) }),
-    ...(round !== undefined && { roundWind: windIn('--round', round) }),
-    ...(scores !== undefined && { scores: scores.split(',').map((text) => numberIn('--scores', text)) }),
-    ...(left !== undefined && { left: numberIn('--left', left) }),
-  };
+function dayIn(written: string | true): string {
+  const day = dayOf(written === true ? new Date().toISOString().slice(0, 10) : written);
+  if (day !== undefined) return day;
+  const allowed = 'a day such as 2026-11-16';
+  throw new UserError({ code: 'badOption', field: '--daily', message: 'is no day', value: written, allowed });
 }
 
-function riverIn(option: string): readonly [Around, string] {
-  const [who = '', tiles = ''] = option.split('=', 2);
-  return [aroundIn('--river', who), tiles];
+function told(hand: string | undefined, options: Options): Position {
+  if (hand === undefined) {
+    throw new UserError({ code: 'badField', field: 'hand', message: 'is missing: give a hand, or --daily' });
+  }
+  const position = positionOf({ ...options, hand });
+  if (!position.ok) throw wrong(position.error);
+  return position.value;
 }
 
-function aroundIn(field: string, value: string): Around {
-  const found = AROUND.find((around) => around === value.trim());
-  if (found !== undefined) return found;
-  throw new UserError({ code: 'badOption', field, message: 'nobody sits there', value, allowed: AROUND.join(', ') });
-}
-
-function windIn(field: string, value: string): number {
-  const wind = 'ESWN'.indexOf(value.toUpperCase());
-  if (value.length === 1 && wind >= 0) return wind;
-  throw new UserError({ code: 'badOption', field, message: 'is no wind', value, allowed: 'E, S, W, N' });
-}
-
-function numberIn(field: string, value: string): number {
-  if (/^\s*-?\d{1,7}\s*$/.test(value)) return Number(value);
-  throw new UserError({ code: 'badOption', field, message: 'is no number', value, allowed: 'a whole number' });
+function wrong({ field, message, value, allowed }: GivenError): UserError {
+  if (allowed === undefined) return new UserError({ code: 'badField', field, message });
+  return new UserError({ code: 'badOption', field, message, value, allowed });
 }
 
 function dataOf<V extends Variant>({ candidates, reasons, prospects, by }: Judgement<V>, language: Language): object {

@@ -44,7 +44,7 @@ describe('a text of tiles', () => {
     ['EE 111z', 6, '1', "tile 1z count must be 4 or less but was 5 (position 6: '1')"],
     ['f3f3', 3, 'f', "tile f3 count must be 1 or less but was 2 (position 3: 'f')"],
   ])('%s is refused', (text, position, character, message) => {
-    expect(parseTiles(text)).toEqual({ ok: false, error: { position, character, message } });
+    expect(parseTiles(text)).toMatchObject({ ok: false, error: { position, character, message } });
   });
 
   test('tiles that lie elsewhere are not taken again', () => {

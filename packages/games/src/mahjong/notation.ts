@@ -19,6 +19,8 @@ export interface NotationError {
   readonly position: number;
   readonly character: string;
   readonly message: string;
+  /** The tile of which there are too many, where that is the problem: how many there may be, and are. */
+  readonly excess?: { readonly tile: string; readonly most: number; readonly count: number };
 }
 
 /** The fives written as 0: copy 0 of each suit. */
@@ -191,7 +193,9 @@ function tooMany(
   const elsewhere = copies.filter((copy) => used.has(copy) && !taken.includes(copy)).length;
   const here = glyphs.filter(({ kind, marked: asked }) => kind === glyph.kind && (!glyph.marked || asked)).length;
   const name = glyph.marked ? `0${suitLetter(glyph.kind)}` : kindName(glyph.kind);
-  return wrong(text, glyph.index, `tile ${name} count must be ${copies.length} or less but was ${elsewhere + here}`);
+  const excess = { tile: name, most: copies.length, count: elsewhere + here };
+  const said = wrong(text, glyph.index, `tile ${name} count must be ${excess.most} or less but was ${excess.count}`);
+  return said.ok ? said : err({ ...said.error, excess });
 }
 
 function wrong(text: string, index: number, what: string): Result<never, NotationError> {

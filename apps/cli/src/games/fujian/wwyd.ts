@@ -1,4 +1,4 @@
-import { fujianGiven, judgeOf } from '@paiju/ai/coach';
+import { fujianGiven, fujianSubject, judgeOf } from '@paiju/ai/coach';
 import { wwydCommand } from '../../coach/wwyd.js';
 import { loadBotData } from '../load-bot-data.js';
 
@@ -6,11 +6,12 @@ import { loadBotData } from '../load-bot-data.js';
 export const wwydFujian = wwydCommand({
   game: 'fujian',
   given: fujianGiven,
+  subject: fujianSubject,
   judge: () => {
     loadBotData('fujian');
     return judgeOf('fujian');
   },
   faceUp: ['--gold <tile>', 'the gold'],
-  winds: false,
+  bonus: true,
   examples: [['paiju wwyd fujian 123456m234p678s24p559s --gold 1p', 'a hand of Fujian mahjong']],
 });

@@ -1,4 +1,4 @@
-import { judgeOf, taiwanGiven } from '@paiju/ai/coach';
+import { judgeOf, taiwanGiven, taiwanSubject } from '@paiju/ai/coach';
 import { wwydCommand } from '../../coach/wwyd.js';
 import { loadBotData } from '../load-bot-data.js';
 
@@ -6,11 +6,11 @@ import { loadBotData } from '../load-bot-data.js';
 export const wwydTaiwan = wwydCommand({
   game: 'taiwan',
   given: taiwanGiven,
+  subject: taiwanSubject,
   judge: () => {
     loadBotData('taiwan');
     return judgeOf('taiwan');
   },
-
-  winds: true,
+  bonus: true,
   examples: [['paiju wwyd taiwan 234567m234p67s789p551z --seat S', 'a hand of Taiwan mahjong']],
 });

@@ -1,4 +1,4 @@
-import { areThreeGolds, type Fujian, type FujianTable, goldsIn, SETS } from '@paiju/games/fujian';
+import { areThreeGolds, type Fujian, type FujianTable, goldsIn, PRESETS, SETS } from '@paiju/games/fujian';
 import { fujian, rules } from '@paiju/games/fujian/game';
 import { type Counts, KINDS, kindOf, shanten } from '@paiju/games/mahjong';
 import { fujianReading } from '../encode/fujian.js';
@@ -47,9 +47,12 @@ export const fujianSubject: Subject<Fujian> = {
 
 /** Positions of Fujian mahjong as people describe them: what lies face up is the gold. */
 export const fujianGiven: Describable<Fujian> = {
-  ...{ game: fujian, rules, sets: SETS, marked: [] },
-  dress: (table, { faceUp: [gold] }) => ({
+  ...{ game: fujian, rules, sets: SETS, marked: [], mostFaceUp: 1, winds: false, presets: Object.keys(PRESETS) },
+  undress: ({ dealer, shown: { flipped, streak } }) => ({
+    ...{ east: dealer, roundWind: 0, counter: streak, sticks: 0, faceUp: flipped === null ? [] : [flipped] },
+  }),
+  dress: (table, { counter, faceUp: [gold] }) => ({
     ...table,
-    shown: { ...table.shown, gold: gold === undefined ? null : kindOf(gold), flipped: gold ?? null },
+    shown: { gold: gold === undefined ? null : kindOf(gold), flipped: gold ?? null, streak: counter },
   }),
 };

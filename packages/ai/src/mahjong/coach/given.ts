@@ -3,23 +3,21 @@ import {
   bySeat,
   type Discard,
   HIDDEN,
-  isSuited,
-  kindOf,
   legalOn,
-  MARKED_FIVES,
   type MahjongGame,
-  numberOf,
   type Place,
   type PlacedMeld,
-  parseTiles,
   type Ruleset,
   SEATS,
   type Table,
   type Tile,
+  tileName,
   type Variant,
   type View,
 } from '@paiju/games/mahjong';
 import { err, namedSeed, ok, type Result, type Seat } from '@paiju/kernel';
+import { GivenReader, inOrder } from './given-reader.js';
+import { fault, type GivenError } from './given-words.js';
 
 /** The seats as the one that decides counts them. */
 export const AROUND = ['own', 'next', 'across', 'previous'] as const;
@@ -30,27 +28,29 @@ export type Around = (typeof AROUND)[number];
 export interface Given {
   /** The concealed tiles with the one just drawn, which stands last. */
   readonly hand: string;
-  /** Melds, such as `234m`, `555z`, `5555z`; `5555z closed` is a concealed kong. */
-  readonly melds?: readonly string[];
-  /** Discards, in the order they were thrown. */
+  /** Melds, such as `234m`, `555z`, `5555z`; `5555z closed` is a concealed kong, `closed` one whose tiles nobody saw. */
+  readonly melds?: { readonly [A in Around]?: readonly string[] };
+  /** Discards in the order they were thrown, with marks: `r` declared a ready hand, `d` as drawn, `c` called by another. */
   readonly rivers?: { readonly [A in Around]?: string };
+  /** Bonus tiles that were laid aside. */
+  readonly bonus?: { readonly [A in Around]?: string };
   /** Whose last discard declared a ready hand. */
   readonly declared?: readonly Around[];
   /** From the own score on, in the order of play. */
   readonly scores?: readonly number[];
   /** Tiles that may still be drawn; as many as the rivers leave, unless told. */
   readonly left?: number;
-  /** The own wind and that of the round, 0 to 3 from East on. */
+  /** The own wind and that of the round, 0 to 3 from East on; the number of the deal in its round, from 1. */
   readonly seatWind?: number;
   readonly roundWind?: number;
+  readonly deal?: number;
+  /** The dealer; whoever is East, unless told. */
+  readonly dealer?: Around;
+  /** Deals that the dealer has stayed (本場, 連莊), and sticks on the table. */
+  readonly counter?: number;
+  readonly sticks?: number;
   /** Indicators of dora, or the gold. */
   readonly faceUp?: string;
-}
-
-/** What is wrong with a description: the field, and why. */
-export interface GivenError {
-  readonly field: keyof Given;
-  readonly message: string;
 }
 
 /** A mahjong whose positions can be described. */
@@ -61,17 +61,37 @@ export interface Describable<V extends Variant> {
   readonly sets: number;
   /** The fives that are written as 0. */
   readonly marked: readonly Tile[];
+  /** The tiles that may lie face up, at most. */
+  readonly mostFaceUp: number;
+  /** True if winds of seat and round count. */
+  readonly winds: boolean;
+  /** The names of the rules, the usual ones first. */
+  readonly presets: readonly string[];
+  /** The game's own part of a table, as far as it can be told. */
+  undress(table: Table<V>): Undressed;
   /** The table with what is the game's own: winds, what lies face up, who has declared, what the seat knows of itself. */
   dress(table: Table<V>, wanted: Dressing): Table<V>;
 }
 
 /** The game's own part of a description. */
-export interface Dressing {
+export interface Dressing extends Undressed {
   readonly seat: Seat;
-  readonly roundWind: number;
-  readonly faceUp: readonly Tile[];
+  /** The seat that dealt the first hand of the round. */
+  readonly origin: Seat;
+  /** The number of the deal in its round, from 1. */
+  readonly deal: number;
   /** By seat. */
   readonly declared: readonly boolean[];
+}
+
+/** What only some mahjongs have on the table, and how. */
+export interface Undressed {
+  /** The seat whose wind is East. */
+  readonly east: Seat;
+  readonly roundWind: number;
+  readonly counter: number;
+  readonly sticks: number;
+  readonly faceUp: readonly Tile[];
 }
 
 const SEAT = SEATS[0];
@@ -82,129 +102,115 @@ export function viewGiven<V extends Variant>(
   config: V['config'],
   given: Given,
 ): Result<View<V>, GivenError> {
-  const reader = new Reader(game.marked);
-  const melds = (given.melds ?? []).map((text, n) => reader.meld(text, n));
+  const start = startOf(game, config);
+  const reader = new GivenReader(game.marked, (tile) => start.tiles.has(tile));
+  const declares = (around: Around): boolean => given.declared?.includes(around) === true;
+  const melds = AROUND.map((around, n) =>
+    (given.melds?.[around] ?? []).map((text) => reader.meld(text, SEATS[n] as Seat)),
+  );
   const hand = reader.tiles('hand', given.hand);
   const faceUp = reader.tiles('faceUp', given.faceUp ?? '');
-  const rivers = AROUND.map((around, n) =>
-    reader.river(given.rivers?.[around] ?? '', n, given.declared?.includes(around) === true),
-  );
-  const wrong = reader.error ?? misfit(game, given, hand, melds);
+  const rivers = AROUND.map((around) => reader.river(given.rivers?.[around] ?? '', declares(around)));
+  const bonus = AROUND.map((around) => reader.tiles('bonus', given.bonus?.[around] ?? ''));
+  const wrong = reader.error ?? misfit(game, given, { hand, melds, faceUp, bonus });
   if (wrong !== undefined) return err(wrong);
-  const places = bySeat([0, 0, 0, 0], (seat) =>
-    placeOf(seat, seat === SEAT ? hand : undefined, melds, rivers[seat] ?? [], game.sets),
-  );
-  return ok(seen(game, config, given, places, faceUp));
+  const east = SEATS[(4 - (given.seatWind ?? 0)) & 3] as Seat;
+  const dealer = given.dealer === undefined ? east : (SEATS[AROUND.indexOf(given.dealer)] as Seat);
+  const told = inOrder(rivers, melds, dealer);
+  const places = bySeat(SEATS, (seat) => {
+    const laid = told.melds[seat] ?? [];
+    const own = seat === SEAT ? hand : undefined;
+    return placeOf(own, laid, told.rivers[seat] ?? [], bonus[seat] ?? [], game.sets);
+  });
+  const view = seen(game, given, start, { places, faceUp, east, dealer });
+  return view.legal.length === 0 ? err(fault('hand', 'nothingToDo')) : ok(view);
+}
+
+/** A dealt table of these rules: everything that a description leaves out is as it is there. */
+interface Dealt<V extends Variant> {
+  readonly view: View<V>;
+  readonly held: V['held'];
+  readonly tiles: ReadonlySet<Tile>;
+}
+
+function startOf<V extends Variant>({ game, rules }: Describable<V>, config: V['config']): Dealt<V> {
+  const seed = namedSeed('given');
+  const { held, wall } = rules.start(config, seed, rules.first(config, seed));
+  return { view: game.view(game.setup(config, seed), SEAT), held, tiles: new Set(wall) };
+}
+
+interface Read {
+  readonly hand: readonly Tile[];
+  readonly melds: readonly (readonly PlacedMeld[])[];
+  readonly faceUp: readonly Tile[];
+  readonly bonus: readonly (readonly Tile[])[];
 }
 
 function misfit<V extends Variant>(
-  { rules, sets }: Describable<V>,
-  { scores, left }: Given,
-  hand: readonly Tile[],
-  melds: readonly PlacedMeld[],
+  { rules, sets, mostFaceUp }: Describable<V>,
+  { scores, left, counter, sticks }: Given,
+  { hand, melds, faceUp, bonus }: Read,
 ): GivenError | undefined {
-  const needed = 3 * (sets - melds.length) + 2;
-  const bonus = hand.find((tile) => rules.isBonus(tile));
-  if (bonus !== undefined) return { field: 'hand', message: 'bonus tiles are laid aside, not held' };
-  if (hand.length !== needed) {
-    return { field: 'hand', message: `must have ${needed} tiles beside ${melds.length} melds, not ${hand.length}` };
-  }
-  if (scores !== undefined && scores.length !== SEATS.length)
-    return { field: 'scores', message: `must be ${SEATS.length} numbers` };
-  return left !== undefined && left < 0 ? { field: 'left', message: 'must be 0 or more' } : undefined;
+  if (melds.some(({ length }) => length > sets)) return fault('melds', 'fewerMelds', { most: sets });
+  const own = melds[SEAT]?.length ?? 0;
+  const needed = 3 * (sets - own) + 2;
+  if (hand.some((tile) => rules.isBonus(tile))) return fault('hand', 'bonusHeld');
+  if (hand.length !== needed) return fault('hand', 'handSize', { needed, melds: own, count: hand.length });
+  const plain = bonus.flat().find((tile) => !rules.isBonus(tile));
+  if (plain !== undefined) return fault('bonus', 'noBonus', { tile: tileName(plain) });
+  if (faceUp.length > mostFaceUp) return fault('faceUp', 'mostFaceUp', { most: mostFaceUp });
+  if (scores !== undefined && scores.length !== SEATS.length) return fault('scores', 'fourScores', { n: SEATS.length });
+  const negative = Object.entries({ left, counter, sticks }).find(([, value]) => value !== undefined && value < 0);
+  return negative && fault(negative[0] as 'left', 'negative'); // one of the three
 }
 
 function placeOf(
-  seat: Seat,
   hand: readonly Tile[] | undefined,
   melds: readonly PlacedMeld[],
   river: readonly Discard[],
+  bonus: readonly Tile[],
   sets: number,
 ): Place {
-  const own = hand !== undefined;
-  const concealed = own ? hand.slice(0, -1).toSorted((a, b) => a - b) : Array(3 * sets + 1).fill(HIDDEN);
-  return { concealed, drawn: own ? (hand.at(-1) ?? null) : null, melds: seat === SEAT ? melds : [], river, bonus: [] };
+  const others = Array(3 * (sets - melds.length) + 1).fill(HIDDEN);
+  const concealed = hand === undefined ? others : hand.slice(0, -1).toSorted((a, b) => a - b);
+  return { concealed, drawn: hand?.at(-1) ?? null, melds, river, bonus };
+}
+
+interface Laid<V extends Variant> {
+  readonly places: Table<V>['places'];
+  readonly faceUp: readonly Tile[];
+  readonly east: Seat;
+  readonly dealer: Seat;
 }
 
 function seen<V extends Variant>(
   game: Describable<V>,
-  config: V['config'],
   given: Given,
-  places: Table<V>['places'],
-  faceUp: readonly Tile[],
+  { view: dealt, held }: Dealt<V>,
+  { places, faceUp, east, dealer }: Laid<V>,
 ): View<V> {
   const { rules } = game;
-  const seed = namedSeed('given');
-  const dealt = game.game.view(game.game.setup(config, seed), SEAT);
-  const { held } = rules.start(config, seed, rules.first(config, seed));
-  const thrown = places.reduce((sum, { river }) => sum + river.length, 0);
-  const left = Math.min(dealt.left, given.left ?? Math.max(0, dealt.left - thrown));
+  const left = Math.min(dealt.left, given.left ?? Math.max(0, dealt.left - drawsIn(places)));
   const table: Table<V> = {
     ...dealt.table,
-    ...{ places, head: dealt.table.head + dealt.left - left, calls: at(places, SEAT).melds.length },
-    dealer: SEATS[(4 - (given.seatWind ?? 0)) & 3] as Seat,
+    ...{ places, dealer, head: dealt.table.head + dealt.left - left },
+    calls: places.reduce((sum, { melds }) => sum + melds.length, 0),
     scores: bySeat(places, (seat) => given.scores?.[seat] ?? at(dealt.table.scores, seat)),
     phase: { kind: 'turn', seat: SEAT, arrival: 'draw' },
     answers: bySeat(places, () => null),
     held: bySeat(places, (seat) => (seat === SEAT ? held : null)),
   };
-  const declared = AROUND.map((around) => given.declared?.includes(around) === true);
-  const dressed = game.dress(table, { seat: SEAT, roundWind: given.roundWind ?? 0, faceUp, declared });
+  const declared = places.map(({ river }) => river.some(({ ready }) => ready));
+  const { roundWind = 0, deal = 1, counter = 0, sticks = 0 } = given;
+  const origin = SEATS[(dealer + 4 - ((deal - 1) & 3)) & 3] as Seat;
+  const own = { east, origin, deal, roundWind, counter, sticks, faceUp, declared };
+  const dressed = game.dress(table, { seat: SEAT, ...own });
   const legal = legalOn(rules, dressed, SEAT);
   return { seat: SEAT, table: dressed, legal, left, round: rules.count(dressed), isOver: false, isRoundOver: false };
 }
 
-/** Reads the texts of a description: every tile is there once. The first fault is kept. */
-class Reader {
-  readonly #used = new Set<Tile>();
-  readonly #marked: readonly Tile[];
-  error: GivenError | undefined;
-
-  constructor(marked: readonly Tile[] = MARKED_FIVES) {
-    this.#marked = marked;
-  }
-
-  tiles(field: keyof Given, text: string): readonly Tile[] {
-    const tiles = parseTiles(text, { used: this.#used, marked: this.#marked });
-    if (!tiles.ok) this.error ??= { field, message: tiles.error.message };
-    for (const tile of tiles.ok ? tiles.value : []) this.#used.add(tile);
-    return tiles.ok ? tiles.value : [];
-  }
-
-  river(text: string, seat: number, declares: boolean): readonly Discard[] {
-    const tiles = this.tiles('rivers', text);
-    if (declares && tiles.length === 0)
-      this.error ??= { field: 'declared', message: 'needs a river: its last tile declares' };
-    return tiles.map((tile, n) => {
-      return {
-        tile,
-        drawn: false,
-        ready: declares && n === tiles.length - 1,
-        called: false,
-        turn: SEATS.length * n + seat,
-      };
-    });
-  }
-
-  meld(text: string, n: number): PlacedMeld {
-    const [written = '', closed] = text.trim().split(/\s+(?=closed$)/);
-    const tiles = this.tiles('melds', written).toSorted((a, b) => a - b);
-    const [a = HIDDEN, b = HIDDEN, c = HIDDEN, d = HIDDEN] = tiles;
-    const steps = kindOf(b) - kindOf(a) + kindOf(c) - kindOf(b);
-    const alike = tiles.every((tile) => kindOf(tile) === kindOf(a));
-    const isChow =
-      tiles.length === 3 &&
-      isSuited(kindOf(a)) &&
-      kindOf(b) === kindOf(a) + 1 &&
-      steps === 2 &&
-      numberOf(kindOf(a)) < 8;
-    if (!(isChow || (alike && (tiles.length === 3 || tiles.length === 4)))) {
-      this.error ??= { field: 'melds', message: `${text} is no meld: three in a row, three or four alike` };
-    }
-    const taken = { called: a, from: SEATS[3], turn: n };
-    if (isChow) return { kind: 'chow', tiles: [a, b, c], ...taken };
-    if (tiles.length === 3) return { kind: 'pung', tiles: [a, b, c], ...taken };
-    if (closed !== undefined) return { kind: 'kong', form: 'concealed', tiles: [a, b, c, d], turn: n };
-    return { kind: 'kong', form: 'open', tiles: [a, b, c, d], ...taken };
-  }
+/** The draws that rivers tell of: a discard after a chow or pung had none. */
+function drawsIn(places: Table<Variant>['places']): number {
+  const thrown = places.reduce((sum, { river }) => sum + river.length, 0);
+  return thrown - places.reduce((sum, { melds }) => sum + melds.filter(({ kind }) => kind !== 'kong').length, 0);
 }

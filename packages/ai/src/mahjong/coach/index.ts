@@ -1,18 +1,29 @@
 import type { Variant } from '@paiju/games/mahjong';
 import { MINDS } from '../expert/minds.js';
-import { fujianSubject } from './fujian.js';
+import { fujianGiven, fujianSubject } from './fujian.js';
 import { Judge } from './judge.js';
-import { riichiSubject, sanmaSubject } from './riichi.js';
+import { riichiGiven, riichiSubject, sanmaSubject } from './riichi.js';
 import type { Subject } from './subject.js';
-import { taiwanSubject } from './taiwan.js';
+import { taiwanGiven, taiwanSubject } from './taiwan.js';
 
 export { loadMind, MINDS } from '../expert/minds.js';
+export { dailyPosition, dayOf } from './daily.js';
+export { positionIn } from './describe.js';
 export { fujianGiven, fujianSubject } from './fujian.js';
-export { AROUND, type Around, type Describable, type Given, type GivenError, viewGiven } from './given.js';
+export { AROUND, type Around, type Describable, type Given, viewGiven } from './given.js';
+export { GIVEN_FIELDS, type GivenError, type GivenFault, type GivenField } from './given-words.js';
 export { type Candidate, DECISION_KINDS, type DecisionKind, Judge, type Judgement } from './judge.js';
 export type { Prospects } from './opinion.js';
 export type { Helpful } from './option.js';
 export { type Choices, PAIRS, type PlayedOut, type PlayingOut, playedOut, playOut } from './play-out.js';
+export {
+  LONGEST_POSITION,
+  type Position,
+  type PositionWords,
+  positionOf,
+  readPosition,
+  writePosition,
+} from './position-text.js';
 export { REASON_CODES, REASON_PHRASES, type ReasonCode, type ReasonValues } from './reason-words.js';
 export { distanceName, type Reason } from './reasons.js';
 export {
@@ -41,6 +52,9 @@ export const COACHED = {
 
 type Coached = typeof COACHED;
 type VariantOf<G extends keyof Coached> = Coached[G] extends Subject<infer V extends Variant> ? V : never;
+
+/** The mahjongs whose positions can be described, by game. */
+export const DESCRIBED = { riichi: riichiGiven, taiwan: taiwanGiven, fujian: fujianGiven } as const;
 
 /** Somebody who judges a game by the network of this thread, if there is one. */
 export function judgeOf<G extends keyof Coached>(game: G): Judge<VariantOf<G>> {

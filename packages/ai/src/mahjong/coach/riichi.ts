@@ -1,5 +1,14 @@
 import { at, bySeat, kindOf, MARKED_FIVES, type Tile } from '@paiju/games/mahjong';
-import { bestShanten, doraOf, type Held, REDS, type Riichi, type RiichiTable, waitsOf } from '@paiju/games/riichi';
+import {
+  bestShanten,
+  doraOf,
+  type Held,
+  PRESETS,
+  REDS,
+  type Riichi,
+  type RiichiTable,
+  waitsOf,
+} from '@paiju/games/riichi';
 import { riichi, rules } from '@paiju/games/riichi/game';
 import { sanma, rules as sanmaRules } from '@paiju/games/sanma/game';
 import type { Seat } from '@paiju/kernel';
@@ -69,20 +78,34 @@ function dora({ shown, config, places }: RiichiTable, tile: Tile): number {
 }
 
 /** Positions of Riichi as people describe them. */
-export const riichiGiven: Describable<Riichi> = { game: riichi, rules, sets: 4, marked: MARKED_FIVES, dress };
+export const riichiGiven: Describable<Riichi> = {
+  ...{ game: riichi, rules, sets: 4, marked: MARKED_FIVES, mostFaceUp: 5, winds: true, presets: Object.keys(PRESETS) },
+  undress: ({ dealer, shown: { wind, honba, sticks, dora } }) => ({
+    ...{ east: dealer, roundWind: wind, counter: honba, sticks, faceUp: dora },
+  }),
+  dress,
+};
 
-function dress(table: RiichiTable, { seat, roundWind, faceUp, declared }: Dressing): RiichiTable {
+function dress(table: RiichiTable, { seat, origin, roundWind, counter, sticks, faceUp }: Dressing): RiichiTable {
   const { concealed, melds, river } = at(table.places, seat);
   const waits = waitsOf(concealed, melds);
   const furiten = river.some(({ tile }) => waits.includes(kindOf(tile)));
-  const riichi = bySeat(table.places, (one) =>
-    declared[one] === true
-      ? { at: at(table.places, one).river.length - 1, double: false, ippatsu: false, paid: true }
-      : null,
-  );
+  const riichi = bySeat(table.places, (one) => declaredIn(table.places, one));
   return {
     ...table,
     held: bySeat(table.places, (one) => (one === seat ? { waits, furiten, missed: 'no' } : null)),
-    shown: { ...table.shown, wind: roundWind, origin: table.dealer, dora: faceUp, riichi },
+    shown: { ...table.shown, wind: roundWind, origin, honba: counter, sticks, dora: faceUp, riichi },
   };
+}
+
+/** A seat's riichi as its river tells it: ippatsu lasts until its next discard or any call. */
+function declaredIn(places: RiichiTable['places'], seat: Seat): RiichiTable['shown']['riichi'][0] {
+  const { river } = at(places, seat);
+  const place = river.findIndex(({ ready }) => ready);
+  const declaring = river[place];
+  if (declaring === undefined) return null;
+  const calls = places.flatMap(({ melds }) => melds.map(({ turn }) => turn));
+  const ippatsu = place === river.length - 1 && calls.every((turn) => turn < declaring.turn);
+  const double = place === 0 && calls.every((turn) => turn > declaring.turn);
+  return { at: place, double, ippatsu, paid: true };
 }

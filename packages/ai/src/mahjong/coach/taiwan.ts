@@ -1,5 +1,5 @@
 import { at, bySeat, shanten } from '@paiju/games/mahjong';
-import { formsOf, SETS, structuralWaits, type Taiwan } from '@paiju/games/taiwan';
+import { formsOf, PRESETS, SETS, structuralWaits, type Taiwan } from '@paiju/games/taiwan';
 import { rules, taiwan } from '@paiju/games/taiwan/game';
 import { taiwanReading } from '../encode/taiwan.js';
 import { expertBy } from '../expert/taiwan.js';
@@ -34,14 +34,18 @@ export const taiwanSubject: Subject<Taiwan> = {
   isLast: () => false,
 };
 
-/** Positions of Taiwan mahjong as people describe them; the wall is broken before the dealer, so that winds count from there. */
+/** Positions of Taiwan mahjong as people describe them: the wall is broken before whoever is East. */
 export const taiwanGiven: Describable<Taiwan> = {
-  ...{ game: taiwan, rules, sets: SETS, marked: [] },
-  dress: (table, { roundWind, declared }) => ({
+  ...{ game: taiwan, rules, sets: SETS, marked: [], mostFaceUp: 0, winds: true, presets: Object.keys(PRESETS) },
+  undress: ({ config, dealer, shown: { broken, passes, streak } }) => ({
+    ...{ east: config.seatWindFrom === 'dealer' ? dealer : broken, roundWind: (passes >> 2) & 3 },
+    ...{ counter: streak, sticks: 0, faceUp: [] },
+  }),
+  dress: (table, { east, roundWind, deal, counter, declared }) => ({
     ...table,
     shown: {
       ...table.shown,
-      ...{ passes: 4 * roundWind, broken: table.dealer },
+      ...{ passes: 4 * roundWind + ((deal - 1) & 3), broken: east, streak: counter },
       ready: bySeat(table.places, (one) => (declared[one] === true ? 'ready' : null)),
     },
   }),
