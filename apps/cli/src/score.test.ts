@@ -343,7 +343,7 @@ Payments
     [['34056p123m22255s5p', '--tsumo', '--switch', 'reds=4'], /\+ 5p self-drawn/],
     [
       ['067p345m34s22z5s', '--win', '5s', '--ron', 'S', '--seat', 'W', '--meld', 'pon 555z'],
-      /\[555z\] \+ 5s by ron from south[\s\S]*翻牌 白[\s\S]*赤ドラ/,
+      /\[555z\] \+ 5s by ron from south[\s\S]*役牌 白[\s\S]*赤ドラ/,
     ],
     [
       ['234p345m34s22z', '--meld', 'pon: 555z', '--win', '5s', '--ron', '--seat', 'W'],
