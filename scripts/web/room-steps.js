@@ -43,7 +43,7 @@ export async function lobby(page) {
 
 /** Two have come and a bot; one of them is ready. @param {Page} page @param {Stand} stand */
 export async function foyer(page, stand) {
-  await make(page, (form) => form.getByLabel('Seats for bots').selectOption('1'));
+  await make(page, (form) => form.locator('select[name=bots]').selectOption('1'));
   const { pathname } = new URL(page.url());
   for (const name of ['Kenji', 'Robin']) {
     const other = await guest(stand, pathname);
@@ -56,7 +56,7 @@ export async function foyer(page, stand) {
 
 /** A room with one other person and two bots, with a clock, at its table. @param {Page} page @param {Stand} stand */
 async function table(page, stand) {
-  await make(page, (form) => form.getByLabel('Seats for bots').selectOption('2'));
+  await make(page, (form) => form.locator('select[name=bots]').selectOption('2'));
   const other = await guest(stand, new URL(page.url()).pathname);
   await sayName(other, 'Kenji');
   await other.locator('.foyer .seats').waitFor();
@@ -101,8 +101,8 @@ export async function chatted(page, stand) {
 export async function watched(page, stand) {
   const host = await guest(stand, '/join?create');
   await make(host, async (form) => {
-    await form.getByLabel('Seats for bots').selectOption('3');
-    await form.getByLabel('Anyone may find and watch it').check();
+    await form.locator('select[name=bots]').selectOption('3');
+    await form.locator('input[name=public]').check();
   });
   await getReady(host);
   await asked(host, '');

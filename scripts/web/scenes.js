@@ -54,6 +54,8 @@ export const GROUPS = [
     scenes: [
       { name: 'home', path: '/', until: heading },
       { name: 'setup', path: '/play/riichi?setup', until: heading },
+      { name: 'setup-taiwan', path: '/play/taiwan?setup', sizes: PHONE, until: heading },
+      { name: 'setup-chinese-poker', path: '/play/chinese-poker?setup', sizes: PHONE, until: heading },
       { name: 'settings', path: '/settings', until: heading },
       { name: 'specimen', path: '/specimen', until: heading },
       { name: 'offline', path: '/', kept: true, sizes: PHONE, until: offline },
@@ -62,7 +64,7 @@ export const GROUPS = [
   {
     title: 'Tables',
     scenes: [
-      ...MAHJONG.map((game) => ({
+      ...[...MAHJONG, 'sanma'].map((game) => ({
         ...{ name: `table-${game}`, path: deal(game, 'table'), sizes: EVERY_SIZE, until: midHand },
       })),
       {
@@ -92,6 +94,7 @@ export const GROUPS = [
       ...MAHJONG.map((game) => ({
         ...{ name: `ledger-${game}`, path: deal(game, 'ledger'), settings: WINNING, until: won },
       })),
+      { name: 'ledger-sanma', path: deal('sanma', 'ledger'), sizes: PHONE, settings: WINNING, until: won },
       { name: 'final-taiwan', path: deal('taiwan', 'final'), settings: WINNING, until: finalStanding },
     ],
   },

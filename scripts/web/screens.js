@@ -1,6 +1,7 @@
 // @ts-check
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ROOT } from '../workspaces.js';
 import { GROUPS } from './scenes.js';
 import { openStand, remember } from './stand.js';
@@ -11,16 +12,23 @@ import { deal, lay, midHand } from './steps.js';
 /** @typedef {import('./scenes.js').Scene} Scene */
 /** @typedef {import('./scenes.js').SizeName} SizeName */
 
-const HELP = `npm run web:screens -- [FOLDER [SCENE [webp | png]]]
+const HELP = `npm run web:screens -- [FOLDER [SCENE [webp | png]]] [--sizes all | LIST] [--languages all | LIST]
 
 Takes a picture of every screen at phone and desktop size, and tells what does not fit or fails on it. Into docs/screens,
-with an index and the README's picture, or into FOLDER; SCENE: only those whose names begin so.`;
+with an index and the README's picture, or into FOLDER; SCENE: only those whose names begin so.
+--sizes, --languages: in those of the list (phone,desktop,small,landscape,tablet; en,zh-TW,zh-CN,ja), or in all, into
+.cache/screens unless a folder is named.`;
 
+const { values: OPTIONS, positionals: WORDS } = parseArgs({
+  ...{ allowPositionals: true, strict: true },
+  options: { sizes: { type: 'string' }, languages: { type: 'string' }, help: { type: 'boolean' } },
+});
 const SCREENS = join(ROOT, 'docs/screens');
-const FOLDER = process.argv[2] ?? SCREENS;
+const CHOSEN = OPTIONS.sizes !== undefined || OPTIONS.languages !== undefined;
+const FOLDER = WORDS[0] ?? (CHOSEN ? join(ROOT, '.cache/screens') : SCREENS);
 /** Names of scenes begin with this; empty: all of them. */
-const ONLY = process.argv[3] ?? '';
-const FORMAT = /** @type {'webp' | 'png'} */ (process.argv[4] ?? 'webp');
+const ONLY = WORDS[1] ?? '';
+const FORMAT = /** @type {'webp' | 'png'} */ (WORDS[2] ?? 'webp');
 const MOST_BYTES = 150 * 1024;
 const MOST_BYTES_IN_ALL = 6 * 1024 * 1024;
 const PATIENCE_MS = 20_000;
@@ -34,6 +42,27 @@ const SIZES = {
   tablet: { width: 768, height: 1024, scale: 1, touch: true },
 };
 const USUAL = /** @type {const} */ (['phone', 'desktop']);
+const LANGUAGES = ['en', 'zh-TW', 'zh-CN', 'ja'];
+
+/** A scene as it is taken: with its size, in its language, under a name of its own. @typedef {{ scene: Scene, size: SizeName, name: string }} Shot */
+
+/** The pictures of a scene: those of its own, or one in each size and language that is asked for. @param {Scene} scene @returns {readonly Shot[]} */
+function shotsOf(scene) {
+  const names = /** @type {SizeName[]} */ (Object.keys(SIZES));
+  const sizes = listed(OPTIONS.sizes, names) ?? scene.sizes ?? USUAL;
+  const languages = listed(OPTIONS.languages, LANGUAGES);
+  if (languages === undefined) return sizes.map((size) => ({ scene, size, name: `${scene.name}-${size}` }));
+  if (scene.settings?.['language'] !== undefined) return []; // another scene in one of these languages
+  return languages.flatMap((language) => {
+    const told = { ...scene, settings: { ...scene.settings, language } };
+    return sizes.map((size) => ({ scene: told, size, name: `${scene.name}-${size}-${language}` }));
+  });
+}
+
+/** @template {string} T @param {string | undefined} wish @param {readonly T[]} all */
+function listed(wish, all) {
+  return wish === undefined || wish === 'all' ? wish && all : all.filter((one) => wish.split(',').includes(one));
+}
 
 /** Runs in the page: whether no call is being shown beside its seat any more. */
 function isQuiet() {
@@ -66,8 +95,8 @@ async function arrive(stand, size, { settings, kept }) {
   return await context.newPage();
 }
 
-/** @param {Stand} stand @param {Scene} scene @param {SizeName} size */
-async function shoot(stand, scene, size) {
+/** @param {Stand} stand @param {Shot} shot */
+async function shoot(stand, { scene, size, name }) {
   const page = await arrive(stand, size, scene);
   const faults = /** @type {string[]} */ ([]);
   page.on('pageerror', (error) => faults.push(error.message));
@@ -78,7 +107,7 @@ async function shoot(stand, scene, size) {
     faults.push(String(error instanceof Error ? error.message : error).split('\n')[0] ?? '');
   }
   const bytes = await picture(page);
-  const file = `${scene.name}-${size}.${FORMAT}`;
+  const file = `${name}.${FORMAT}`;
   writeFileSync(join(FOLDER, file), bytes);
   await closeAll(stand);
   if (bytes.length > MOST_BYTES && FORMAT === 'webp') faults.push(`${bytes.length} bytes`);
@@ -144,19 +173,20 @@ function index() {
 
 async function main() {
   mkdirSync(FOLDER, { recursive: true });
-  if (ONLY === '') for (const file of readdirSync(FOLDER)) if (/\.(webp|png)$/.test(file)) rmSync(join(FOLDER, file));
+  if (ONLY === '' && !CHOSEN)
+    for (const file of readdirSync(FOLDER)) if (/\.(webp|png)$/.test(file)) rmSync(join(FOLDER, file));
   const stand = await openStand({ settings: { PAIJU_ADVANCE_SECONDS: '600' } });
   let faults = 0;
   for (const scene of GROUPS.flatMap(({ scenes }) => scenes).filter(({ name }) => name.startsWith(ONLY))) {
-    for (const size of scene.sizes ?? USUAL) faults += await shoot(stand, scene, size);
+    for (const shot of shotsOf(scene)) faults += await shoot(stand, shot);
   }
-  if ('hero'.startsWith(ONLY)) faults += await hero(stand);
+  if (!CHOSEN && 'hero'.startsWith(ONLY)) faults += await hero(stand);
   await stand.close();
-  if (FORMAT === 'webp') writeFileSync(join(FOLDER, 'README.md'), index());
+  if (FORMAT === 'webp' && !CHOSEN) writeFileSync(join(FOLDER, 'README.md'), index());
   const total = readdirSync(FOLDER).reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0);
   console.log(`${(total / 1024 / 1024).toFixed(2)} MB, ${faults} faults`);
-  if (faults > 0 || (ONLY === '' && total > MOST_BYTES_IN_ALL)) process.exitCode = 1;
+  if (faults > 0 || (ONLY === '' && !CHOSEN && total > MOST_BYTES_IN_ALL)) process.exitCode = 1;
 }
 
-if (process.argv.includes('--help')) console.log(HELP);
+if (OPTIONS.help === true) console.log(HELP);
 else await main();

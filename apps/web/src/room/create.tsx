@@ -83,23 +83,24 @@ export function Create() {
         ))}
       </fieldset>
       <div class="group">
-        <Select label={setup('rules')} value={preset} choices={named(presets)} />
-        <Select label={setup('length')} value={length} choices={named(lengths)} />
-        <Select label={t('people')} value={bots} choices={['0', '1', '2', '3'].map((one) => [one, one])} />
+        <Select name="preset" label={setup('rules')} value={preset} choices={named(presets)} />
+        <Select name="length" label={setup('length')} value={length} choices={named(lengths)} />
+        <Select name="bots" label={t('people')} value={bots} choices={['0', '1', '2', '3'].map((one) => [one, one])} />
         {programs.length > 0 && (
           <Select
+            name="program"
             label={t('botsBy')}
             value={program}
             choices={[['', t('botsByHouse')], ...programs.map((name) => [name, name] as const)]}
           />
         )}
         {characters.length === 0 && program.value === '' && (
-          <Select label={t('botLevel')} value={level} choices={named(levels)} />
+          <Select name="level" label={t('botLevel')} value={level} choices={named(levels)} />
         )}
-        <Select label={t('clock')} value={clock} choices={CLOCKS.map((one) => [one, t(`clock.${one}`)])} />
-        <Select label={setup('help')} value={help} choices={Object.entries(helpChoices(game.value))} />
-        <Check label={t('public')} value={open} />
-        {open.value && <Check label={t('allowBots')} value={allowsBots} />}
+        <Select name="clock" label={t('clock')} value={clock} choices={CLOCKS.map((one) => [one, t(`clock.${one}`)])} />
+        <Select name="help" label={setup('help')} value={help} choices={Object.entries(helpChoices(game.value))} />
+        <Check name="public" label={t('public')} value={open} />
+        {open.value && <Check name="allowBots" label={t('allowBots')} value={allowsBots} />}
       </div>
       <House
         game={game.value}
@@ -145,12 +146,13 @@ function usePrograms(game: string): readonly string[] {
   return offered.value.get(game) ?? [];
 }
 
-function Check({ label, value }: { label: string; value: { value: boolean } }) {
+function Check({ name, label, value }: { name: string; label: string; value: { value: boolean } }) {
   return (
     <label class="setting">
       <span>{label}</span>
       <input
         type="checkbox"
+        name={name}
         checked={value.value}
         onChange={(event) => {
           value.value = event.currentTarget.checked;
@@ -161,16 +163,18 @@ function Check({ label, value }: { label: string; value: { value: boolean } }) {
 }
 
 interface SelectProps {
+  readonly name: string;
   readonly label: string;
   readonly value: { value: string };
   readonly choices: readonly (readonly [value: string, text: string])[];
 }
 
-function Select({ label, value, choices }: SelectProps) {
+function Select({ name, label, value, choices }: SelectProps) {
   return (
     <label class="setting">
       <span>{label}</span>
       <select
+        name={name}
         value={value.value}
         onChange={(event) => {
           value.value = event.currentTarget.value;
