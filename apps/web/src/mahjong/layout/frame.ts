@@ -1,4 +1,4 @@
-import { ASPECT, type Box, PER_ROW, type Side, type Size } from './placed.js';
+import { ASPECT, type Box, type Side, type Size } from './placed.js';
 
 /** The measures everything else is laid out by. */
 export interface Frame {
@@ -19,6 +19,10 @@ export interface Frame {
   readonly middle: Point;
   /** Half of the panel in the middle. */
   readonly core: Point;
+  /** Discards in a row of the rivers at the sides, and of those before and across. */
+  readonly perRiver: Rivers;
+  /** Where the strips at the sides have their middle, from above. */
+  readonly stripY: number;
   /** The distances of the players' strips from the middle: at the sides, across, and the own melds. */
   readonly reach: Edges;
   /** Width of a tile in each of them. */
@@ -42,8 +46,8 @@ interface Edges {
   readonly own: number;
 }
 
-/** The most rows of the rivers at the sides, and of those before and across. */
-export interface Rows {
+/** A number for the rivers at the sides, and one for those before and across. */
+export interface Rivers {
   readonly side: number;
   readonly own: number;
 }
@@ -53,7 +57,8 @@ export interface Held {
   readonly seats: number;
   /** Tiles of a hand that waits. */
   readonly handSize: number;
-  readonly riverRows: Rows;
+  /** Discards in the longest rivers. */
+  readonly rivers: Rivers;
   /** True if someone who looks at it may be asked something. */
   readonly isAsked: boolean;
 }
@@ -73,10 +78,22 @@ const GAP = 0.22;
 /** The panel in the middle is as long as a river, or less along the way that is short of room. */
 const CORE = 6.5;
 const NARROW = 4.6;
-const CORES: readonly [Point, ...Point[]] = [
-  { x: CORE, y: CORE },
-  { x: NARROW, y: CORE },
-  { x: CORE, y: NARROW },
+/** Discards in a row of a river, and at the sides of a tall screen, where rows may be long and have to be few. */
+const PER_ROW = 6;
+const PER_LONG_ROW = 9;
+const LONG_CORE = PER_LONG_ROW + 0.2;
+
+/** A shape of the panel, and the length of a row beside it. */
+interface Shape extends Point {
+  readonly perRow: number;
+}
+
+const SHAPES: readonly [Shape, ...Shape[]] = [
+  { x: CORE, y: CORE, perRow: PER_ROW },
+  { x: NARROW, y: CORE, perRow: PER_ROW },
+  { x: CORE, y: NARROW, perRow: PER_ROW },
+  { x: 5.4, y: LONG_CORE, perRow: PER_LONG_ROW },
+  { x: NARROW, y: LONG_CORE, perRow: PER_LONG_ROW },
 ];
 /** The gap before the drawn tile, in slots. */
 export const APART = 0.3;
@@ -98,11 +115,12 @@ export function frameOf(size: Size, held: Held): Frame {
   return over.actions.width < LEAST_ACTIONS ? framed(size, held, 'row') : over;
 }
 
-function framed(size: Size, { seats, handSize, riverRows, isAsked }: Held, choices: Frame['choices']): Frame {
+function framed(size: Size, { seats, handSize, rivers, isAsked }: Held, choices: Frame['choices']): Frame {
   const { height, ...shelf } = shelfOf(size, handSize);
   const row = choices === 'row' ? choicesOf(size, shelf, handSize, isAsked) : 0;
   const table = { x: 0, y: 0, width: size.width, height: size.height - height - row };
-  const inner = innerOf(table, riverRows, shelf.rows === 2, choices === 'beside' ? LEAST_ACTIONS : 0);
+  const around = { seats, rivers, melds: shelf.rows === 2, aside: choices === 'beside' ? LEAST_ACTIONS : 0 };
+  const inner = innerOf(table, around);
   const hand = { x: 0, y: size.height - height, width: size.width, height };
   const below = { x: 0, y: table.height, width: size.width, height: row };
   const actions = { row: () => below, over: () => overTable(table, inner), beside: () => besideTable(table, inner) };
@@ -129,64 +147,111 @@ function shelfOf({ width, height }: Size, handSize: number): Shelf {
   return { rows, perRow, slot, handTile, height: rows * (handTile * ASPECT + 4) + MARGIN + 4 };
 }
 
-/** The reach of a river of some rows from the panel, in units. */
-function depthOf(rows: number): number {
-  return rows * ASPECT + 2 * GAP;
+/** The reach of a river from the panel, in units: its rows, and a gap before and behind them. */
+function depthOf(discards: number, perRow: number): number {
+  return Math.ceil(discards / perRow) * ASPECT + 2 * GAP;
 }
 
-/** The largest unit with a panel of this shape; `own`: what own melds take. */
-function unitOf({ width, height }: Size, core: Point, rows: Rows, own: number): number {
-  const across = core.x + 2 * depthOf(rows.side) + 2 * EDGE * ASPECT;
-  const down = core.y + 2 * depthOf(rows.own) + EDGE * ASPECT + own;
-  return Math.min((width - MARGIN) / across, (height - 2 * MARGIN) / down, LARGEST_UNIT);
+/** The height kept for a face and a name in each corner. */
+export function plateHeight(unit: number): number {
+  return clamp(1.5 * unit, 42, 62);
 }
 
-type Inner = Pick<Frame, 'unit' | 'middle' | 'core' | 'reach' | 'edge' | 'corners'>;
+/** Everything that lies around the panel. */
+interface Around {
+  readonly seats: number;
+  readonly rivers: Rivers;
+  /** True if own melds lie above the hand. */
+  readonly melds: boolean;
+  /** The room that strips leave at the edges. */
+  readonly aside: number;
+}
 
-/** The panel's shape that leaves most for tiles, and everything around it; `aside`: what the strips leave at the edge. */
-function innerOf(table: Box, rows: Rows, melds: boolean, aside: number): Inner {
-  const own = melds ? OWN_EDGE * ASPECT : 0;
-  const units = CORES.map((core) => unitOf(table, core, rows, own));
+/** The reach of everything from the middle, in units; where nobody sits across, a plate has that place. */
+function reachOf({ x, y, perRow }: Shape, { seats, rivers, melds }: Around) {
+  const river = { x: x / 2 + depthOf(rivers.side, perRow), y: y / 2 + depthOf(rivers.own, PER_ROW) };
+  const corner = Math.max(y, perRow + 0.5) / 2 + PAD;
+  const up = seats === 3 ? corner : river.y + EDGE * ASPECT;
+  const down = river.y + (melds ? OWN_EDGE * ASPECT : 0);
+  return { river, side: river.x + EDGE * ASPECT, up, down, corner };
+}
+
+/** The largest unit with a panel of this shape. */
+function unitOf({ width, height }: Size, shape: Shape, around: Around): number {
+  const { side, up, down } = reachOf(shape, around);
+  const room = height - 2 * MARGIN;
+  const high = around.seats === 3 ? besidePlate(room, up + down) : room / (up + down);
+  return Math.min((width - MARGIN) / (2 * side), high, LARGEST_UNIT);
+}
+
+/** The largest unit of which so many have room beside a plate. */
+function besidePlate(room: number, units: number): number {
+  const unit = room / (units + 1.5);
+  return plateHeight(unit) === 1.5 * unit ? unit : (room - plateHeight(unit)) / units;
+}
+
+type Inner = Pick<Frame, 'unit' | 'middle' | 'core' | 'perRiver' | 'stripY' | 'reach' | 'edge' | 'corners'>;
+
+/** The panel's shape that leaves most for tiles, and everything around it. */
+function innerOf(table: Box, around: Around): Inner {
+  const units = SHAPES.map((shape) => unitOf(table, shape, around));
   const unit = Math.max(...units);
-  const shape = CORES[units.indexOf(unit)] ?? CORES[0];
+  const shape = SHAPES[units.indexOf(unit)] ?? SHAPES[0];
   const core = { x: (shape.x * unit) / 2, y: (shape.y * unit) / 2 };
-  const river = { x: core.x + depthOf(rows.side) * unit, y: core.y + depthOf(rows.own) * unit };
-  return { unit, core, ...around(table, unit, river, melds, aside) };
+  return { unit, core, perRiver: { side: shape.perRow, own: PER_ROW }, ...placesOf(table, unit, shape, around) };
 }
 
-/** Strips and corners about rivers that reach so far: room that is left over makes strips larger, then moves them out. */
-function around(table: Box, unit: number, river: Point, melds: boolean, aside: number): Omit<Inner, 'unit' | 'core'> {
-  const free = table.height - 2 * MARGIN - 2 * river.y - (EDGE + (melds ? OWN_EDGE : 0)) * ASPECT * unit;
-  const more = Math.max(0, free) / 4 / ASPECT;
+/** Strips and corners about the rivers: room that is left over makes strips larger, then moves them out. */
+function placesOf(table: Box, unit: number, shape: Shape, around: Around): Omit<Inner, 'unit' | 'core' | 'perRiver'> {
+  const { seats, melds, aside } = around;
+  const reached = reachOf(shape, around);
+  const river = { x: reached.river.x * unit, y: reached.river.y * unit };
+  const plate = seats === 3 ? plateHeight(unit) : 0;
+  const free = Math.max(0, table.height - 2 * MARGIN - (reached.up + reached.down) * unit - plate);
+  const more = free / 4 / ASPECT;
   const edge = {
     side: EDGE * unit,
     across: Math.min(EDGE * unit + more, LARGEST_EDGE * unit),
     own: melds ? Math.min(OWN_EDGE * unit + more, LARGEST_OWN_EDGE * unit) : 0,
   };
   const [side, across, own] = [edge.side * ASPECT, edge.across * ASPECT, edge.own * ASPECT];
+  const up = seats === 3 ? reached.up * unit + plate : river.y + across;
   const wide = clamp((table.width - 2 * (river.x + side)) / 2 - MARGIN - aside, 0, 2.6 * unit);
-  const high = clamp((table.height - 2 * river.y - across - own) / 2 - MARGIN, 0, 3 * unit);
-  const middle = { x: table.width / 2, y: MARGIN + (table.height - MARGIN + across - own) / 2 };
+  const high = clamp((table.height - up - river.y - own) / 2 - MARGIN, 0, 3 * unit);
+  const middle = { x: table.width / 2, y: MARGIN + (table.height - MARGIN + up - river.y - own) / 2 };
   const reach = { side: river.x + wide + side / 2, across: river.y + high + across / 2, own: river.y + high + own / 2 };
-  return { middle, reach, edge, corners: cornersOf(table, middle, reach, edge, unit) };
+  const stripY = seats === 3 ? table.height / 2 : middle.y;
+  const corners = cornersOf(table, middle, reach, edge, { unit, seats, half: reached.corner * unit });
+  return { middle, reach, edge, stripY, corners };
 }
 
-/** Between the rivers and the strips. */
-function cornersOf(table: Box, middle: Point, reach: Edges, edge: Edges, unit: number): Frame['corners'] {
-  const pad = 0.3 * unit;
-  const half = (CORE * unit) / 2 + pad;
+/** The distance of a corner from rivers and strips, in units. */
+const PAD = 0.2;
+
+/** Between the rivers and the strips; `half`: from the middle to the end of a river at the side. */
+function cornersOf(
+  table: Box,
+  middle: Point,
+  reach: Edges,
+  edge: Edges,
+  { unit, seats, half }: { unit: number; seats: number; half: number },
+): Frame['corners'] {
+  const pad = PAD * unit;
   const left = Math.max(MARGIN, middle.x - reach.side + (edge.side * ASPECT) / 2 + pad);
   const right = table.width - left;
-  const top = Math.max(MARGIN, middle.y - reach.across + (edge.across * ASPECT) / 2 + pad);
+  const above = middle.y - reach.across + (edge.across * ASPECT) / 2 + pad;
+  const top = seats === 3 ? MARGIN : Math.max(MARGIN, above);
   const lowest = middle.y + reach.own - (edge.own * ASPECT) / 2 - (edge.own > 0 ? pad : 0);
   const bottom = Math.min(table.height - MARGIN, lowest);
-  const [x1, x2] = [middle.x - half, middle.x + half];
+  const beside = ((PER_ROW + 0.4) / 2) * unit + pad; // one of a row may lie sideways
+  const [x1, x2] = [middle.x - beside, middle.x + beside];
   const [y1, y2] = [middle.y - half, middle.y + half];
+  const [x3, x4] = seats === 3 ? [middle.x - pad, middle.x + pad] : [x1, x2]; // no river is across
   return [
     { x: left, y: y2, width: x1 - left, height: bottom - y2 },
     { x: x2, y: y2, width: right - x2, height: bottom - y2 },
-    { x: x2, y: top, width: right - x2, height: y1 - top },
-    { x: left, y: top, width: x1 - left, height: y1 - top },
+    { x: x4, y: top, width: right - x4, height: y1 - top },
+    { x: left, y: top, width: x3 - left, height: y1 - top },
   ];
 }
 
@@ -218,6 +283,12 @@ function overTable(table: Box, { middle, reach, edge, unit }: Inner): Box {
 /** True if the plate of a side lies at the lower end of its corner: at the right choices have that place. */
 export function isLow(side: Side, { choices }: Pick<Frame, 'choices'>): boolean {
   return side === 0 || (side === 1 && choices !== 'over');
+}
+
+/** The most width of a plate: where nobody sits across, the plate above has its bonus tiles beside it, up to four in a row. */
+export function plateWidth(side: Side, { seats, corners, unit }: Frame): number {
+  const { width } = corners[side];
+  return seats === 3 && side === 3 ? width - Math.min(3.4 * unit, 0.5 * width) : width;
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -90,18 +90,19 @@ export function stripOf(place: Place, seat: number, side: Side, frame: Frame): r
   const room = roomOf(side, handSize(place), frame);
   const width = Math.min(of(side, frame.edge), room / length);
   const start = side === 0 ? room / 2 - length * width : -(length * width) / 2;
+  const middle = side === 0 || side === 2 ? frame.middle : { x: frame.middle.x, y: frame.stripY };
   const end = length - melds.width;
   const pieces = [...hand, ...melds.pieces.map((piece) => ({ ...piece, right: end + piece.right }))];
   return pieces.map(({ placed, right, out, turn }) => {
     const spot = { right: start + right * width, out: of(side, frame.reach) + out * width, turn };
-    return { ...placed, ...onTable(frame.middle, side, spot), width };
+    return { ...placed, ...onTable(middle, side, spot), width };
   });
 }
 
 function roomOf(side: Side, size: number, frame: Frame): number {
-  const { table, middle, reach, unit, edge } = frame;
+  const { table, stripY, reach, unit, edge } = frame;
   if (side === 0) return Math.min(table.width, 2 * reach.side + 3 * unit) - 8;
-  const beside = 2 * Math.min(middle.y, table.height - middle.y) - 4;
+  const beside = 2 * Math.min(stripY, table.height - stripY) - 4;
   if (side !== 2) return beside;
   // The strip across ends before those at the sides if they reach up to it.
   const meet = Math.min(beside, (size + MOST) * edge.side) / 2 > reach.across - (ASPECT * edge.across) / 2;

@@ -34,7 +34,7 @@ function viewsOf(id: string, steps: number): readonly View<Variant>[] {
   return seen;
 }
 
-const MATCHES = ['riichi', 'taiwan', 'fujian'].map((id) => viewsOf(id, 400));
+const MATCHES = ['riichi', 'taiwan', 'fujian', 'sanma'].map((id) => viewsOf(id, 400));
 const VIEWS = MATCHES.flatMap((views) => views.filter((_, n) => n % 13 === 0));
 
 const inside = (inner: Box, outer: Box): boolean =>
@@ -102,7 +102,7 @@ test('what was discarded last is marked, until the next discard or until it is t
     expect(last.length).toBeLessThanOrEqual(1);
     if (phase.kind === 'discard') expect(last[0]?.tile).toBe(phase.tile);
     if (phase.kind !== 'turn' || phase.arrival !== 'draw') continue;
-    const before = places[(phase.seat + 3) & 3]!.river.at(-1);
+    const before = places[(phase.seat + places.length - 1) % places.length]!.river.at(-1);
     expect(last[0]?.tile).toBe(before?.called === true ? undefined : before?.tile);
   }
   expect(marked.filter(({ last }) => last.length === 1).length).toBeGreaterThan(20);
@@ -110,13 +110,19 @@ test('what was discarded last is marked, until the next discard or until it is t
 
 test('the middle gives way where room is scarce, so that tiles stay large', () => {
   const unit = (width: number, height: number) =>
-    frameOf({ width, height }, { seats: 4, handSize: 13, riverRows: { side: 3, own: 3 }, isAsked: true });
+    frameOf({ width, height }, { seats: 4, handSize: 13, rivers: { side: 18, own: 18 }, isAsked: true });
   const [upright, lying, square] = [unit(390, 800), unit(844, 390), unit(1000, 1000)];
   expect(upright.core.x).toBeLessThan(upright.core.y);
   expect(lying.core.y).toBeLessThan(lying.core.x);
-  expect(upright.unit).toBeGreaterThan(24);
+  expect(upright.unit).toBeGreaterThan(28);
   expect(lying.unit).toBeGreaterThan(20);
   expect(square.unit).toBeGreaterThan(40);
+});
+
+test.each(SIZES)('on %s three have larger tiles than four: the side across is used (W-19)', (_, size) => {
+  const unit = (seats: number) =>
+    frameOf(size, { seats, handSize: 13, rivers: { side: 18, own: 18 }, isAsked: true }).unit;
+  expect(unit(3)).toBeGreaterThan(1.05 * unit(4));
 });
 
 test('the drawn tile stands apart', () => {

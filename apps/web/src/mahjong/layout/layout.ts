@@ -1,8 +1,8 @@
 import type { Table, Tile, Variant, View } from '@paiju/games/mahjong';
-import { type Frame, frameOf, type Rows } from './frame.js';
+import { type Frame, frameOf, type Rivers } from './frame.js';
 import { handSize, handTiles, stripOf } from './hand.js';
 import { bonusTiles } from './meld.js';
-import { onTable, type Placed, riverRows, riverSpots, type Side, type Size } from './placed.js';
+import { onTable, type Placed, riverSpots, type Side, type Size } from './placed.js';
 
 /** The place of everything on a table. */
 export interface Layout {
@@ -10,7 +10,8 @@ export interface Layout {
   readonly tiles: readonly Placed[];
 }
 
-const USUAL_ROWS = 3;
+/** Discards that a river has room for from the start. */
+const USUAL = 18;
 
 /** The conditions of a layout beside the view and the size. */
 export interface Manner {
@@ -30,7 +31,7 @@ export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = 
   const held = {
     seats,
     handSize: handSize(table.places[own] ?? table.places[0]),
-    riverRows: rowsOf(table, own),
+    rivers: longest(table, own),
     isAsked,
   };
   const frame = frameOf(size, held);
@@ -56,23 +57,22 @@ export function sideOf(seat: number, own: number, seats: number): Side {
 const SIDES: readonly Side[] = [0, 1, 2, 3];
 const SIDES_OF_THREE: readonly Side[] = [0, 1, 3];
 
-/** The number of rows of the rivers, at least the usual number: a table that shrinks later is a nuisance. */
-function rowsOf({ places }: Table<Variant>, own: number): Rows {
+/** Discards in the longest rivers, at least the usual number: a table that shrinks later is a nuisance. */
+function longest({ places }: Table<Variant>, own: number): Rivers {
   const most = (...sides: readonly Side[]): number =>
     Math.max(
-      USUAL_ROWS,
-      ...places.flatMap(({ river }, seat) =>
-        sides.includes(sideOf(seat, own, places.length)) ? [riverRows(river)] : [],
-      ),
+      USUAL,
+      ...places.flatMap(({ river }, seat) => (sides.includes(sideOf(seat, own, places.length)) ? [river.length] : [])),
     );
   return { side: most(1, 3), own: most(0, 2) };
 }
 
 function riverTiles(table: Table<Variant>, seat: number, side: Side, frame: Frame): readonly Placed[] {
   const river = table.places[seat]?.river ?? [];
-  const { unit, middle, core } = frame;
+  const { unit, middle, core, perRiver } = frame;
   const latest = lastDiscarder(table);
-  return riverSpots(river, unit, (side === 0 || side === 2 ? core.y : core.x) + 0.22 * unit).map((spot, n) => {
+  const [perRow, half] = side === 0 || side === 2 ? [perRiver.own, core.y] : [perRiver.side, core.x];
+  return riverSpots(river, { perRow, unit, from: half + 0.22 * unit }).map((spot, n) => {
     const discard = river[n];
     const tile = discard?.tile ?? -1;
     const called = discard?.called === true;

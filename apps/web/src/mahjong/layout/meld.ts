@@ -1,5 +1,5 @@
 import type { Meld, Tile } from '@paiju/games/mahjong';
-import { type Frame, isLow } from './frame.js';
+import { type Frame, isLow, plateHeight, plateWidth } from './frame.js';
 import { ASPECT, type Box, type Placed, type Side } from './placed.js';
 
 /** One tile of a meld: how far right of the meld's left edge its middle is, and how it lies. */
@@ -60,15 +60,12 @@ function concealed(tiles: readonly Tile[]): MeldShape {
   return { width: tiles.length, tiles: lying };
 }
 
-/** Height kept for a name and a score in each corner. */
-export function plateHeight(frame: Frame): number {
-  return Math.min(Math.max(42, 1.5 * frame.unit), 62);
-}
-
-/** The corner of a side without its plate. */
+/** The corner of a side without its plate, which a low corner has at its left. */
 function bonusBox(side: Side, frame: Frame): Box {
   const box = frame.corners[side];
-  const plate = plateHeight(frame) + 3;
+  const plate = plateHeight(frame.unit) + 3;
+  const beside = plateWidth(side, frame);
+  if (beside < box.width) return { ...box, x: box.x + beside, width: box.width - beside };
   return { ...box, y: isLow(side, frame) ? box.y : box.y + plate, height: box.height - plate };
 }
 

@@ -80,21 +80,21 @@ export function boxOf({ x, y, width, turn }: Pick<Placed, 'x' | 'y' | 'width' | 
   return { x: x - w / 2, y: y - h / 2, width: w, height: h };
 }
 
-export const PER_ROW = 6;
-
-/** The number of rows of a river. */
-export function riverRows(river: readonly Discard[]): number {
-  return Math.ceil(river.length / PER_ROW);
+/** The rows of a river: discards in each, the width of a tile, and where they begin from the middle. */
+export interface RiverRows {
+  readonly perRow: number;
+  readonly unit: number;
+  readonly from: number;
 }
 
-/** The spots of a river in rows of six, from the middle outwards; what declared a ready hand lies sideways. */
-export function riverSpots(river: readonly Discard[], unit: number, from: number): readonly Spot[] {
+/** The spots of a river, from the middle outwards; what declared a ready hand lies sideways. */
+export function riverSpots(river: readonly Discard[], { perRow, unit, from }: RiverRows): readonly Spot[] {
   const spots: Spot[] = [];
   let right = 0;
   for (const [n, { ready }] of river.entries()) {
-    if (n % PER_ROW === 0) right = (-PER_ROW / 2) * unit;
+    if (n % perRow === 0) right = (-perRow / 2) * unit;
     const width = ready ? unit * ASPECT : unit;
-    const row = Math.floor(n / PER_ROW);
+    const row = Math.floor(n / perRow);
     const drop = ready ? ((ASPECT - 1) * unit) / 2 : 0;
     spots.push({ right: right + width / 2, out: from + (row + 0.5) * ASPECT * unit + drop, turn: ready ? 90 : 0 });
     right += width;
