@@ -37,7 +37,8 @@ export function App() {
     const { dataset } = document.documentElement;
     dataset['theme'] = settings.theme.value;
     dataset['felt'] = settings.felt.value;
-  }, [settings.theme.value, settings.felt.value]);
+    dataset['back'] = settings.back.value;
+  }, [settings.theme.value, settings.felt.value, settings.back.value]);
   const route = currentRoute();
   useArrival(route);
   return fault === undefined ? (

@@ -37,6 +37,8 @@ const CHOICES = {
   theme: ['classic', 'dark', 'colour-blind'],
   /** A small index in the corner of every tile and card. */
   index: ['off', 'on'],
+  /** The colour of the backs of tiles and cards: that of the theme, or another. */
+  back: ['auto', 'green', 'blue', 'wine', 'amber', 'slate'],
   felt: ['green', 'blue', 'wine', 'slate'],
   volume: ['60', '0', '20', '40', '80', '100'],
   muted: ['off', 'on'],

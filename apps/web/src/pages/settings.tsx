@@ -10,7 +10,7 @@ import { TopBar } from '../shell/top-bar.js';
 
 const GROUPS: readonly (readonly SettingName[])[] = [
   ['language', 'terms'],
-  ['theme', 'index', 'felt'],
+  ['theme', 'index', 'back', 'felt'],
   ['volume', 'muted', 'speech'],
   ['pace', 'assist', 'notify'],
   ['sort', 'guard', 'autoWin'],
@@ -48,10 +48,10 @@ function OwnBots() {
   return Panel === undefined ? null : <Panel />;
 }
 
-/** A red five, the bird, a wind, a dragon and a back, and two cards. */
+/** A red five, the bird, a wind, a dragon and a back; two cards and a back. */
 const TILES = [16, 72, 108, 132, -1];
 const RED = 16;
-const CARDS = ['Ah', 'Qs'];
+const CARDS = ['Ah', 'Qs', undefined];
 
 /** Tiles, cards and felt as the settings beside it make them (W-24). */
 function Preview() {
