@@ -34,11 +34,12 @@ describe.skipIf(absent)('A-7 a program of the operator (skipped without a browse
     const { page } = guest;
     await guest.enter(`${stand.url}/join?create`);
     await page.getByRole('radio', { name: 'Riichi' }).check();
+    expect(await page.locator('.opponent').count()).toBe(0); // W-24: nobody is asked who plays at no seat
+    await page.getByLabel('Seats for bots').selectOption('3');
     await page.locator('.opponent').first().waitFor();
     expect(await page.getByLabel('Bots played by').count()).toBe(0); // it is named for another game
     await page.getByRole('radio', { name: 'Fujian Gold' }).check();
     await page.getByLabel('Bots played by').selectOption('first-tile');
-    await page.getByLabel('Seats for bots').selectOption('3');
     const made = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/lobby/rooms'),
     );

@@ -70,6 +70,31 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     await leave();
   });
 
+  test('W-24 a setup shows the rules that many know, and the others when asked; settings show the backs they change', async () => {
+    const { page, leave, errors } = await house.visit('/play/riichi?setup', { size: { width: 390, height: 844 } });
+    const rules = page.getByRole('group', { name: 'Rules' }).getByRole('radio');
+    expect(await rules.count()).toBe(4);
+    await page.getByText('More rules').click();
+    expect(await rules.count()).toBe(9);
+    await page.getByRole('radio', { name: 'EMA 2025' }).check();
+    await page.getByRole('button', { name: 'Deal' }).click();
+    await page.locator('.table').waitFor();
+    await page.goto(`${house.url}/play/riichi?setup`);
+    await page.getByRole('radio', { name: 'EMA 2025', checked: true }).waitFor(); // what is chosen is in sight
+
+    await page.goto(`${house.url}/settings`);
+    const back = page.locator('.preview .tile.back');
+    const colour = () => back.evaluate((one) => getComputedStyle(one, '::after').backgroundColor);
+    const before = await colour();
+    await page.getByLabel('Backs').selectOption('Wine');
+    await expect.poll(colour).not.toBe(before);
+    const wine = await colour();
+    await page.reload();
+    await expect.poll(colour).toBe(wine);
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
   test('change their language at once, and remember it', async () => {
     const { page, leave } = await house.visit('/');
     await page.getByLabel('Language').selectOption('ja');

@@ -50,6 +50,8 @@ export interface Choice {
   readonly name: Words;
   /** True for what is chosen unless someone chooses otherwise, where that is not the first. */
   readonly usual?: true;
+  /** True for what few people look for: it is offered after the others, folded. */
+  readonly rare?: true;
 }
 
 /** A rule that some tables play beside a preset: its number, and the switches that make it. */

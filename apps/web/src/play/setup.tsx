@@ -84,22 +84,33 @@ interface ChoicesProps {
   readonly onPick: (choice: string) => void;
 }
 
+/** Choices as buttons, one of them pressed; those few people look for are folded below, unless one of them is chosen. */
 function Choices({ name, title, choices, value, onPick }: ChoicesProps) {
+  const t = text(SETUP);
+  const rare = choices.filter((choice) => choice.rare === true);
+  const buttons = (some: readonly Choice[]) =>
+    some.map((choice) => (
+      <label key={choice.id}>
+        <input
+          type="radio"
+          name={name}
+          value={choice.id}
+          checked={choice.id === value}
+          onChange={() => onPick(choice.id)}
+        />
+        <span>{word(choice.name)}</span>
+      </label>
+    ));
   return (
     <fieldset class="pick">
       <legend>{title}</legend>
-      {choices.map((choice) => (
-        <label key={choice.id}>
-          <input
-            type="radio"
-            name={name}
-            value={choice.id}
-            checked={choice.id === value}
-            onChange={() => onPick(choice.id)}
-          />
-          <span>{word(choice.name)}</span>
-        </label>
-      ))}
+      {buttons(choices.filter((choice) => choice.rare !== true))}
+      {rare.length > 0 && (
+        <details class="rare" open={rare.some(({ id }) => id === value)}>
+          <summary>{t('more')}</summary>
+          <div class="pick">{buttons(rare)}</div>
+        </details>
+      )}
     </fieldset>
   );
 }

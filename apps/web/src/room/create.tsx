@@ -83,10 +83,16 @@ export function Create() {
         ))}
       </fieldset>
       <div class="group">
-        <Select name="preset" label={setup('rules')} value={preset} choices={named(presets)} />
+        <Select
+          name="preset"
+          label={setup('rules')}
+          value={preset}
+          choices={named(presets.filter(({ rare }) => rare !== true))}
+          more={[setup('more'), named(presets.filter(({ rare }) => rare === true))]}
+        />
         <Select name="length" label={setup('length')} value={length} choices={named(lengths)} />
         <Select name="bots" label={t('people')} value={bots} choices={['0', '1', '2', '3'].map((one) => [one, one])} />
-        {programs.length > 0 && (
+        {bots.value !== '0' && programs.length > 0 && (
           <Select
             name="program"
             label={t('botsBy')}
@@ -94,7 +100,7 @@ export function Create() {
             choices={[['', t('botsByHouse')], ...programs.map((name) => [name, name] as const)]}
           />
         )}
-        {characters.length === 0 && program.value === '' && (
+        {bots.value !== '0' && characters.length === 0 && program.value === '' && (
           <Select name="level" label={t('botLevel')} value={level} choices={named(levels)} />
         )}
         <Select name="clock" label={t('clock')} value={clock} choices={CLOCKS.map((one) => [one, t(`clock.${one}`)])} />
@@ -109,7 +115,7 @@ export function Create() {
           switches.value = chosen;
         }}
       />
-      {characters.length > 0 && program.value === '' && (
+      {bots.value !== '0' && characters.length > 0 && program.value === '' && (
         <Opponents
           characters={characters}
           value={opponents.value}
@@ -166,10 +172,20 @@ interface SelectProps {
   readonly name: string;
   readonly label: string;
   readonly value: { value: string };
-  readonly choices: readonly (readonly [value: string, text: string])[];
+  readonly choices: Options;
+  /** Choices under a title of their own, after the others. */
+  readonly more?: readonly [title: string, choices: Options];
 }
 
-function Select({ name, label, value, choices }: SelectProps) {
+type Options = readonly (readonly [value: string, text: string])[];
+
+function Select({ name, label, value, choices, more: [title, rest] = ['', []] }: SelectProps) {
+  const options = (some: Options) =>
+    some.map(([choice, text]) => (
+      <option key={choice} value={choice} selected={choice === value.value}>
+        {text}
+      </option>
+    ));
   return (
     <label class="setting">
       <span>{label}</span>
@@ -180,11 +196,8 @@ function Select({ name, label, value, choices }: SelectProps) {
           value.value = event.currentTarget.value;
         }}
       >
-        {choices.map(([choice, text]) => (
-          <option key={choice} value={choice} selected={choice === value.value}>
-            {text}
-          </option>
-        ))}
+        {options(choices)}
+        {rest.length > 0 && <optgroup label={title}>{options(rest)}</optgroup>}
       </select>
     </label>
   );

@@ -4,6 +4,21 @@ import type { GameRecord } from '../record.js';
 import { charactersIn, expert, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
+/** Rules of federations, and of years gone by. */
+const RARE_PRESETS = [
+  {
+    id: 'tenhou2022',
+    name: said('天鳳（2022 年以前）', '天凤（2022 年以前）', '天鳳（2022年まで）', 'Tenhou, to 2022'),
+  },
+  { id: 'wrc', name: said('WRC 世界錦標賽', 'WRC 世界锦标赛', 'WRC（世界選手権）', 'WRC') },
+  { id: 'ema2016', name: said('EMA 2016', 'EMA 2016', 'EMA 2016', 'EMA 2016') },
+  { id: 'ema2025', name: said('EMA 2025', 'EMA 2025', 'EMA 2025', 'EMA 2025') },
+  {
+    id: 'jpml-a',
+    name: said('日本職業麻將聯盟 A 規則', '日本职业麻将联盟 A 规则', '日本プロ麻雀連盟Aルール', 'JPML A'),
+  },
+];
+
 /** The page's record of riichi. */
 export const riichi: GameRecord = {
   ...mahjong({ rules: async () => (await import('@paiju/games/riichi/game')).riichi, face: () => import('./face.js') }),
@@ -20,19 +35,9 @@ export const riichi: GameRecord = {
     presets: [
       { id: 'standard', name: said('標準', '标准', '標準', 'Standard') },
       { id: 'tenhou', name: said('天鳳', '天凤', '天鳳', 'Tenhou') },
-      {
-        id: 'tenhou2022',
-        name: said('天鳳（2022 年以前）', '天凤（2022 年以前）', '天鳳（2022年まで）', 'Tenhou, to 2022'),
-      },
       { id: 'majsoul', name: said('雀魂', '雀魂', '雀魂', 'Mahjong Soul') },
       { id: 'mleague', name: said('M 聯盟', 'M 联盟', 'Mリーグ', 'M.League') },
-      { id: 'wrc', name: said('WRC 世界錦標賽', 'WRC 世界锦标赛', 'WRC（世界選手権）', 'WRC') },
-      { id: 'ema2016', name: said('EMA 2016', 'EMA 2016', 'EMA 2016', 'EMA 2016') },
-      { id: 'ema2025', name: said('EMA 2025', 'EMA 2025', 'EMA 2025', 'EMA 2025') },
-      {
-        id: 'jpml-a',
-        name: said('日本職業麻將聯盟 A 規則', '日本职业麻将联盟 A 规则', '日本プロ麻雀連盟Aルール', 'JPML A'),
-      },
+      ...RARE_PRESETS.map((preset) => ({ ...preset, rare: true as const })),
     ],
     lengths: [
       { id: 'east', name: said('東風戰', '东风战', '東風戦', 'East round') },

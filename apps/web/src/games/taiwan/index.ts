@@ -4,6 +4,15 @@ import type { GameRecord } from '../record.js';
 import { charactersIn, told } from '../record.js';
 import worker from './worker.ts?worker&url';
 
+/** Rules of books and of tables that fewer people know. */
+const RARE_PRESETS = [
+  { id: 'original', name: said('原版', '原版', 'オリジナル', 'Original') },
+  { id: 'wikibooks', name: said('維基教科書', '维基教科书', 'ウィキブックス', 'Wikibooks') },
+  { id: 'zhaishenye', name: said('宅神爺', '宅神爷', '宅神爺', 'Zhaishenye') },
+  { id: 'masters', name: said('麻將大師', '麻将大师', '麻將大師', 'Mahjong Masters') },
+  { id: 'zhonghua', name: said('中華競技麻將', '中华竞技麻将', '中華競技麻將', 'Zhonghua') },
+];
+
 /** The page's record of Taiwan mahjong. */
 export const taiwan: GameRecord = {
   ...mahjong({ rules: async () => (await import('@paiju/games/taiwan/game')).taiwan, face: () => import('./face.js') }),
@@ -19,14 +28,10 @@ export const taiwan: GameRecord = {
   offer: {
     presets: [
       { id: 'standard', name: said('標準', '标准', '標準', 'Standard') },
-      { id: 'original', name: said('原版', '原版', 'オリジナル', 'Original') },
       { id: 'association', name: said('協會', '协会', '協会', 'Association') },
-      { id: 'wikibooks', name: said('維基教科書', '维基教科书', 'ウィキブックス', 'Wikibooks') },
       { id: 'star31', name: said('明星三缺一', '明星三缺一', '明星三缺一', 'Star 31') },
       { id: 'mj888', name: said('麻將 888', '麻将 888', '麻雀 888', 'MJ 888') },
-      { id: 'zhaishenye', name: said('宅神爺', '宅神爷', '宅神爺', 'Zhaishenye') },
-      { id: 'masters', name: said('麻將大師', '麻将大师', '麻將大師', 'Mahjong Masters') },
-      { id: 'zhonghua', name: said('中華競技麻將', '中华竞技麻将', '中華競技麻將', 'Zhonghua') },
+      ...RARE_PRESETS.map((preset) => ({ ...preset, rare: true as const })),
     ],
     lengths: [
       { id: 'hand', name: said('一局', '一局', '一局', 'One hand') },
