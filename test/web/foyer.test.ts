@@ -159,7 +159,11 @@ describe.skipIf(absent)('W-20 life in a room (skipped without a browser)', () =>
     await ann.page.getByRole('log', { name: 'Chat' }).getByText('Bo: can you see this?').waitFor();
     await ann.page.getByRole('button', { name: 'Log and chat, 1 unread' }).waitFor();
     expect(await new Axe(ann.page).violations()).toEqual([]);
+    await log(bo).click();
+    await bo.page.getByRole('button', { name: 'Quick phrases' }).click(); // over the own face, without the log
     await bo.page.getByRole('button', { name: 'Laughing' }).click();
+    await bo.page.getByRole('button', { name: 'Laughing' }).waitFor({ state: 'hidden' });
+    await log(bo).click();
     await ann.page.locator('.bubble').filter({ hasText: 'Laughing' }).waitFor();
     await ann.page.getByRole('button', { name: 'Log and chat, 2 unread' }).press('Enter');
     const heard = ann.page.getByRole('list', { name: 'What was said' });

@@ -3,9 +3,8 @@ import { TABLE } from '../i18n/table.js';
 import { termsOf } from '../i18n/terms.js';
 import type { Scene } from './face.js';
 import { Face } from './final.js';
-import { type Frame, isLow } from './layout/frame.js';
+import { type Frame, isLow, plateHeight, plateWidth } from './layout/frame.js';
 import { type Layout, sideOf } from './layout/layout.js';
-import { plateHeight } from './layout/meld.js';
 import type { Side } from './layout/placed.js';
 import { compare } from './panel.js';
 import type { TableModel } from './table-model.js';
@@ -82,15 +81,24 @@ function State({ model, scene, seat, away }: Omit<PlateProps, 'layout'> & { read
 /** In its corner, as wide as it needs; beside the middle of the table, so that bonus tiles have the rest. */
 function plateStyle({ frame }: Layout, side: Side) {
   const box = frame.corners[side];
-  const height = plateHeight(frame);
+  const height = plateHeight(frame.unit);
   const top = isLow(side, frame) ? box.y + box.height - height : box.y;
   const across =
     side === 0 || side === 3 ? { left: `${box.x}px` } : { right: `${frame.size.width - box.x - box.width}px` };
   const letters = isSlim(frame, side) ? 11 : Math.min(18, Math.max(12, 0.4 * frame.unit));
-  const size = { maxWidth: `${box.width}px`, height: `${height}px`, fontSize: `${letters}px` };
+  const size = { maxWidth: `${plateWidth(side, frame)}px`, height: `${height}px`, fontSize: `${letters}px` };
   return { ...across, top: `${top}px`, ...size };
 }
 
-function isSlim({ corners }: Frame, side: Side): boolean {
-  return corners[side].width < ROOMY;
+/** Where the own face is: a finger's width of the own plate. */
+export function faceStyle({ frame }: Layout): Record<string, string> {
+  const { x, y, height } = frame.corners[0];
+  const high = plateHeight(frame.unit);
+  return { left: `${x}px`, top: `${y + height - Math.max(high, FINGER)}px`, height: `${Math.max(high, FINGER)}px` };
+}
+
+const FINGER = 44;
+
+function isSlim(frame: Frame, side: Side): boolean {
+  return plateWidth(side, frame) < ROOMY;
 }

@@ -6,6 +6,7 @@ import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { useKeptLog } from '../seat/conversation.js';
 import type { GameTableProps } from '../seat/game.js';
+import { QuickButton } from '../seat/quick.js';
 import { useKeptFocus } from '../seat/table-state.js';
 import { type Sound, say, sound, toggleMute } from '../sound/sound.js';
 import { Actions, keyOf } from './actions.js';
@@ -14,6 +15,7 @@ import type { Face } from './face.js';
 import { Header } from './header.js';
 import { LogPanel } from './log-panel.js';
 import { isOn, Menu, TOGGLES, turn } from './menu.js';
+import { faceStyle } from './plates.js';
 import { riverText, seatText } from './reading.js';
 import { Result } from './result.js';
 import { Stage } from './stage.js';
@@ -56,6 +58,9 @@ function Seated({ table, room, advisor, forbid, onLeave, onAgain, face }: GameTa
       {layout !== undefined && scene !== undefined && (
         <div class="over">
           <Actions model={model} layout={layout} scene={scene} />
+          {room !== undefined && model.view.value?.seat !== null && (
+            <QuickButton room={room} class="own-face" style={faceStyle(layout)} />
+          )}
         </div>
       )}
       <Result model={model} onLeave={onLeave} onAgain={onAgain} shared={room !== undefined} />

@@ -4,6 +4,7 @@ import { settings } from '../base/settings.js';
 import { secondsLeft, useNow } from '../seat/clock.js';
 import { RulesLink } from '../seat/panel-parts.js';
 import { Portrait } from '../seat/people.js';
+import { QuickButton } from '../seat/quick.js';
 import { TalkButton, type TalkRoom } from '../seat/talk.js';
 import { toggleMute } from '../sound/sound.js';
 import { type PokerText, signed, toneOf } from './card-names.js';
@@ -27,6 +28,7 @@ export function Header({ view, clock, t, room, onLeave }: Props) {
       </button>
       <h1>{t('round', { n: view.round + 1, all: view.config.rounds })}</h1>
       <Clock clock={clock} t={t} />
+      {room !== undefined && <QuickButton room={room} class="cp-tool" />}
       <TalkButton room={room} class="cp-tool" />
       <button
         type="button"

@@ -82,8 +82,12 @@ function Beside({ seat, children }: { seat: number | undefined; children: Compon
 
 const GAP = 6;
 
-/** Below or above the plate of a seat, towards the middle of the screen; nowhere where the plate is covered or gone. */
+/** The width from which a talk stands beside the table, not over it. */
+const ROOMY = 900;
+
+/** Below or above the plate of a seat, towards the middle of the screen; nowhere where a talk lies over the table and says it. */
 function placeBy(seat: number | undefined): string {
+  if (globalThis.innerWidth < ROOMY && document.querySelector('.panel .talk') !== null) return 'display: none';
   const plate = document.querySelector(`[data-plate="${seat}"]`);
   if (plate === null) return `top: 56px; left: ${GAP}px`;
   const { left, right, top, bottom } = plate.getBoundingClientRect();

@@ -4,14 +4,13 @@ import type { TableRoom, TableState } from '@paiju/client';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { language, text } from '../i18n/index.js';
-import { EMOTES, PHRASES, phraseIn, TALK } from '../i18n/talk.js';
+import { EMOTES, phraseIn, TALK } from '../i18n/talk.js';
 import { type Conversation, storedList, type TalkLine } from './conversation.js';
 import { Emote } from './emote.js';
+import { Quick } from './quick.js';
 
 /** The number of last lines that are shown. */
 const SHOWN = 30;
-/** The rest of the quick buttons after each of them, in milliseconds; a server takes no flood. */
-const REST_MS = 1500;
 
 /** The people around a table, and what they say. */
 export interface TalkRoom extends Pick<TableRoom, 'chat' | 'mute'> {
@@ -128,40 +127,6 @@ function Field({ room }: Pick<Props, 'room'>) {
         {t('send')}
       </button>
     </form>
-  );
-}
-
-/** Emotes and quick phrases, one tap each. They travel as what they are, words. */
-function Quick({ room }: Pick<Props, 'room'>) {
-  const t = text(TALK);
-  const resting = useSignal(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const send = (words: string): void => {
-    if (resting.value) return;
-    room.chat(words);
-    resting.value = true;
-    timer.current = setTimeout(() => {
-      resting.value = false;
-    }, REST_MS);
-  };
-  const common = { type: 'button', 'aria-disabled': resting.value } as const;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
-    <div class="quick" role="group" aria-label={t('quick')}>
-      <p>
-        {EMOTES.map(({ sign, key }) => (
-          <button key={key} {...common} class="face" aria-label={t(key)} title={t(key)} onClick={() => send(sign)}>
-            <Emote sign={sign} />
-          </button>
-        ))}
-        {PHRASES.map((key) => (
-          <button key={key} {...common} class="button quiet" onClick={() => send(t(key))}>
-            {t(key)}
-          </button>
-        ))}
-      </p>
-    </div>
   );
 }
 
