@@ -30,8 +30,8 @@ describe.skipIf(absent)('a hand (skipped without a browser)', () => {
     expect(points.reduce((sum, n) => sum + n, 0) % 1000).toBe(0); // riichi sticks may leave the table, or come back
     const worth = await page.locator('.worth b').allTextContents();
     for (const text of worth) expect(deltas).toContain(text);
-    for (const link of await page.locator('.lines a.rule').all()) {
-      expect(await link.getAttribute('href')).toMatch(new RegExp(`^/rules/${game}#[RTF]-\\d+$`));
+    for (const link of await page.locator('.lines a.rule-link').all()) {
+      expect(await link.getAttribute('href')).toMatch(new RegExp(`^/rules/${game}#[RTF]-\\d+(/\\w+)?$`));
     }
     expect(errors).toEqual([]);
     for (const size of SIZES) {

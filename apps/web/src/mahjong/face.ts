@@ -54,6 +54,8 @@ export interface LedgerLine {
   readonly text: string;
   readonly value: string;
   readonly rule?: string;
+  /** The row of the rule's table that it goes by. */
+  readonly row?: string;
   readonly tiles?: readonly Tile[];
   /** A line that explains another. */
   readonly minor?: boolean;

@@ -88,8 +88,8 @@ function How({ model, part: { seat, from, how } }: { model: TableModel; part: Le
   if (given === '' && how === undefined) return null;
   return (
     <p class="giver">
-      {given || capital(how?.text ?? '')}
-      {how !== undefined && <RuleLink class="rule" rule={how.rule} />}
+      <span>{given || capital(how?.text ?? '')}</span>
+      {how !== undefined && <RuleLink rule={how.rule} />}
     </p>
   );
 }
@@ -160,14 +160,12 @@ function Lines({ model, lines, scene, beat }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <ul class="lines">
-      {lines.map(({ text, value, rule, tiles = [], minor }, n) => (
+      {lines.map(({ text, value, rule, row, tiles = [], minor }, n) => (
         <li key={n} class={minor === true ? 'minor' : ''} style={told(beat + n)}>
-          <span class="what">
-            {capital(named(text, model))}
-            {rule !== undefined && <RuleLink class="rule" rule={rule} />}
-          </span>
+          <span class="what">{capital(named(text, model))}</span>
           {tiles.length > 0 && tiles.length < PART && <Tiles tiles={tiles} scene={scene} />}
           <span class="value">{value}</span>
+          {rule !== undefined && <RuleLink rule={rule} row={row} />}
         </li>
       ))}
     </ul>

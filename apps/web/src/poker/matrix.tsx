@@ -76,10 +76,13 @@ export function PairLedger({
       <dl>
         {linesFor(entry, seat).map((line, n) => (
           <div key={`${line.line} ${n}`}>
-            <dt>
-              {lineName(line)} <RuleLink rule={line.rule} />
-            </dt>
-            <dd class={line.factor ? '' : toneOf(line.value)}>{line.factor ? `×${line.value}` : signed(line.value)}</dd>
+            <dt>{lineName(line)}</dt>
+            <dd>
+              <span class={line.factor ? '' : toneOf(line.value)}>
+                {line.factor ? `×${line.value}` : signed(line.value)}
+              </span>
+              <RuleLink rule={line.rule} />
+            </dd>
           </div>
         ))}
         <div class="cp-sum">

@@ -8,16 +8,19 @@ import { GameContext } from './game.js';
 interface Props {
   readonly class: string;
   /** The number of a rule; without one, the link leads to all of them. */
-  readonly rule?: string;
+  readonly rule?: string | undefined;
+  /** The row of the rule's table that is meant. */
+  readonly row?: string | undefined;
   /** The name of the link where its content does not say it. */
   readonly label?: string;
   readonly children: ComponentChildren;
 }
 
 /** Leads to the rules in a tab of its own: a table is never left for them (W-7). */
-export function RulesLink({ class: kind, rule, label, children }: Props) {
-  const href = `/rules/${useContext(GameContext).id}${rule === undefined ? '' : `#${rule}`}`;
-  const named = label === undefined ? {} : { 'aria-label': label, ...(rule === undefined && { title: label }) };
+export function RulesLink({ class: kind, rule, row, label, children }: Props) {
+  const place = [rule, row].filter((part) => part !== undefined).join('/');
+  const href = `/rules/${useContext(GameContext).id}${place === '' ? '' : `#${place}`}`;
+  const named = label === undefined ? {} : { 'aria-label': label, title: label };
   return (
     <a class={kind} href={href} target="_blank" rel="noreferrer" {...named}>
       {children}
@@ -25,11 +28,13 @@ export function RulesLink({ class: kind, rule, label, children }: Props) {
   );
 }
 
-/** The number of a rule, as a link to its text. */
-export function RuleLink({ class: kind = 'rule-link', rule }: { class?: string; rule: string }) {
+/** A rule behind an icon, at the end of the line that goes by it (W-25). */
+export function RuleLink({ rule, row }: { rule: string; row?: string | undefined }) {
   return (
-    <RulesLink class={kind} rule={rule} label={text(TABLE)('rule', { rule })}>
-      {rule}
+    <RulesLink class="rule-link" rule={rule} row={row} label={text(TABLE)('rule', { rule })}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zm0 0v13" />
+      </svg>
     </RulesLink>
   );
 }

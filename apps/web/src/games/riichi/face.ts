@@ -95,6 +95,7 @@ function partOf(places: RiichiView['table']['places'], { seat, from, tile, score
       text: word(YAKU_WORDS[id]),
       value: yakuman > 0 ? t('yakuman') : t('han', { n: han }),
       rule: LINE_RULES.yaku[id],
+      row: id,
       tiles,
     })),
     ...(score.yakuman > 0 ? [] : fuLines(score)),
@@ -119,6 +120,7 @@ function fuLines({ fuLines: lines }: Score): readonly LedgerLine[] {
     text: word(FU_WORDS[id]),
     value: t('fu', { n: fu }),
     rule: LINE_RULES.fu[id],
+    row: id,
     tiles,
     minor: true,
   }));

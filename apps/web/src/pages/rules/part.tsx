@@ -7,6 +7,8 @@ interface Shared {
   readonly game: GameRecord;
   readonly words: readonly string[];
   readonly linkLabel: (id: string) => string;
+  /** The rule that a table belongs to. */
+  readonly rule?: string;
 }
 
 /** One numbered rule with its boxes, or what stands between two rules. */
@@ -25,7 +27,7 @@ export function PartView({ part, ...shared }: Shared & { part: Part }) {
       </p>
       <div class="rule-body">
         {[...item.blocks, ...boxes].map((block, n) => (
-          <BlockView key={n} block={block} {...shared} />
+          <BlockView key={n} block={block} {...shared} {...(first !== undefined && { rule: first })} />
         ))}
       </div>
     </article>
@@ -93,7 +95,7 @@ function TableView({ block, ...shared }: Shared & { block: Extract<Block, { kind
         </thead>
         <tbody>
           {block.rows.map((row, r) => (
-            <tr key={r}>
+            <tr key={r} {...anchorOf(block.rows, r, shared.rule)}>
               {row.map((cell, n) => (
                 <td key={n}>
                   <Runs runs={cell} {...shared} />
@@ -105,6 +107,14 @@ function TableView({ block, ...shared }: Shared & { block: Extract<Block, { kind
       </table>
     </div>
   );
+}
+
+/** A row that begins with an id can be led to: `#R-13/pinfu`; of two with one id, the first. */
+function anchorOf(rows: readonly (readonly (readonly Inline[])[])[], n: number, rule: string | undefined) {
+  const ids = rows.map(([first]) => (first ?? []).map(({ text }) => text).join(''));
+  const id = ids[n] ?? '';
+  if (rule === undefined || !/^[a-zA-Z]\w*$/.test(id) || ids.indexOf(id) !== n) return {};
+  return { id: `${rule}/${id}`, tabIndex: -1 };
 }
 
 function Runs({ runs, ...shared }: Shared & { runs: readonly Inline[] }) {

@@ -113,10 +113,10 @@ function useAnchor(sections: readonly Section[], rule: string | undefined, laidO
     clear();
     const frame = requestAnimationFrame(() => {
       document.querySelector('[data-target]')?.removeAttribute('data-target');
-      const element = document.getElementById(wanted);
+      const element = document.getElementById(wanted) ?? document.getElementById(wanted.replace(/\/.*/, ''));
       if (element === null) return;
       element.setAttribute('data-target', '');
-      element.scrollIntoView({ block: 'start' });
+      element.scrollIntoView({ block: wanted.includes('/') ? 'center' : 'start' });
       if (shown.current !== wanted) element.focus({ preventScroll: true });
       shown.current = wanted;
     });
