@@ -260,6 +260,15 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     expect(await page.getByRole('button', { name: 'Arrange for me' }).count()).toBe(0); // W-5
     expect(await page.locator('.row-name:not(:empty), .cp-chances:not(:empty)').count()).toBe(0); // P-38
     expect(await new Axe(page).violations()).toEqual([]);
+    await layByKeys(page);
+    await page.locator('.cp-matrix').waitFor();
+    const seat = (n: number) => box(`.seat-rows:nth-child(${n})`);
+    const [own, one, other, last] = [await seat(1), await seat(2), await seat(3), await seat(4)];
+    expect(own.y).toBeGreaterThanOrEqual(other.y + other.height); // the result is the table still: who sat across is across
+    expect(one.x).toBeGreaterThanOrEqual(own.x + own.width);
+    expect(last.x + last.width).toBeLessThanOrEqual(own.x);
+    expect((await box('.cp-matrix')).x).toBeGreaterThan(one.x + one.width);
+    expect(own.y + own.height).toBeLessThanOrEqual((await box('.cp-after-bar .primary')).y);
     await leave();
   });
 
