@@ -94,7 +94,7 @@ export async function chatted(page, stand) {
     await one.locator('.talk input').fill(text);
     await one.locator('.talk form button').click();
   }
-  await page.getByText('Good luck').waitFor();
+  await page.locator('.talk li').filter({ hasText: 'Good luck' }).waitFor();
 }
 
 /** A public table is watched while its first hand is shown. @param {Page} page @param {Stand} stand */

@@ -144,7 +144,7 @@ export async function pokerStanding(page) {
 /** A match is played, and its replay opened with all hands in sight. @param {Step} match @param {number} steps */
 export const replayed = (match, steps) => async (/** @type {Page} */ page) => {
   await match(page);
-  await page.locator('a[href^="/replay/"]').click();
+  await page.locator('a[href^="/replay/"]').last().click(); // the verdict leads there too
   await page.locator('.replay-controls').waitFor();
   for (let n = 0; n < steps; n++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('o');
