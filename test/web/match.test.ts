@@ -79,6 +79,7 @@ describe.skipIf(absent)('S-15 a quick match (skipped without a browser)', () => 
     const cy = await looking('Cy');
     const { page } = cy;
     await page.goto(`${stand.url}/join?create`);
+    await page.getByLabel('Seats for bots').selectOption('1');
     const words = page.locator('.opponent .card > span').first();
     expect(await words.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgba(0, 0, 0, 0)'); // as against bots
     await page.goto(`${stand.url}/join`);

@@ -86,7 +86,7 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     const back = page.locator('.preview .tile.back');
     const colour = () => back.evaluate((one) => getComputedStyle(one, '::after').backgroundColor);
     const before = await colour();
-    await page.getByLabel('Backs').selectOption('Wine');
+    await page.getByRole('combobox', { name: /^Backs/ }).selectOption('Wine');
     await expect.poll(colour).not.toBe(before);
     const wine = await colour();
     await page.reload();

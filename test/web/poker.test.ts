@@ -334,6 +334,11 @@ describe.skipIf(absent)('a whole game (skipped without a browser)', () => {
     await page.locator('.replay-controls').waitFor();
     await page.getByRole('button', { name: 'Let the coach mark every round' }).click();
     await page.locator('.rp-ticks [class^=judged-]').nth(4).waitFor({ state: 'attached' });
+    await page
+      .getByRole('button', { name: /^coach: / })
+      .first()
+      .click();
+    await page.locator('.coach[open] .co-report').waitFor(); // the report, not the result above it
     expect(errors).toEqual([]);
     await leave();
   });

@@ -41,6 +41,17 @@ async function reviewed(page: Page): Promise<void> {
   await page.getByRole('progressbar', { name: 'Progress of the review' }).waitFor({ state: 'detached' });
 }
 
+/** Runs in the page: parts of the end of a match that lie under the next. */
+function covered(): readonly string[] {
+  const parts = [...document.querySelectorAll('.final .scroll > *')];
+  return parts.flatMap((part, n) => {
+    const next = parts[n + 1]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+    const { bottom } = part.getBoundingClientRect();
+    const inner = Math.max(bottom, ...[...part.children].map((child) => child.getBoundingClientRect().bottom));
+    return inner > next + 1 ? [part.className] : [];
+  });
+}
+
 describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", () => {
   test('A-12 a match against bots ends with a verdict in one line, which leads to its review', async () => {
     const { page, leave, errors } = await house.visit('/', { size: { width: 390, height: 844 } });
@@ -54,6 +65,8 @@ describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", ()
     await page.getByRole('button', { name: 'Final standing' }).click();
     await page.getByText(/^\d+% of \d+ decisions? like the coach · \d+ mistakes?/).waitFor();
     expect(await new Axe(page).violations()).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await page.evaluate(covered)).toEqual([]);
     await page.getByRole('link', { name: 'Review', exact: true }).click();
     await reviewed(page);
     const coach = page.getByRole('complementary', { name: "Coach's review" });

@@ -65,6 +65,7 @@ function PokerPicture(props: PictureProps) {
                 config={view.config}
                 record={record}
                 seat={watching.seat}
+                asked={watching.reported === watching.at}
               />
             )}
           </Review>

@@ -56,6 +56,10 @@ export function Player({ film, reviewed, onClose }: PlayerProps) {
   const names = short.map((name, seat) => name || t('seat', { n: seat + 1 }));
   const judged = reviewing?.marks ?? coach.marks;
   const timed = { film, names, t, at: watching.at, judged, onSeek: (at: number) => change({ at }) };
+  const report = (at: number): void => {
+    change({ at, playing: false, reported: at });
+    if (reviewing?.open === false) reviewing.toggle();
+  };
   return (
     <main class={`replay of-${film.played.game.id}`}>
       <div class={`replay-screen${reviewing?.open ? ' reviewing' : ''}`}>
@@ -75,7 +79,7 @@ export function Player({ film, reviewed, onClose }: PlayerProps) {
             onPlay={() => change({ playing: !watching.playing })}
           />
         </div>
-        <MarkList {...timed} />
+        <MarkList {...timed} onReport={report} />
         {reviewing?.open && (
           <ReviewPanel
             {...{ names, onPrevious, onNext, review: reviewing.review, seat: watching.seat, t: said }}

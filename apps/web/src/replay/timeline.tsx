@@ -70,29 +70,37 @@ interface MarkListProps {
   readonly names: readonly string[];
   readonly t: ReplayText;
   readonly onSeek: (at: number) => void;
+  /** Leads to what the coach says of a frame. */
+  readonly onReport: (at: number) => void;
   /** A coach's verdicts on single frames; empty where no coach has looked. */
   readonly judged: readonly CoachMark[];
 }
 
 /** The calls and wins of the present round, and what the coach says of it, each a way there. */
-export function MarkList({ film, at, names, t, onSeek, judged }: MarkListProps) {
+export function MarkList({ film, at, names, t, onSeek, onReport, judged }: MarkListProps) {
   const marks = useMemo(() => marksOf(film), [film]);
   const { from, until } = spanAt(film, at);
   const isHere = (mark: { readonly at: number }): boolean => mark.at >= from && mark.at < until;
   const told = [
     ...marks.filter(isHere).map((mark) => ({
-      ...{ key: `${mark.at}`, at: mark.at, kind: `mark-${mark.kind}`, said: markText(mark, names, t) },
+      ...{ key: `${mark.at}`, at: mark.at, kind: `mark-${mark.kind}`, said: markText(mark, names, t), go: onSeek },
     })),
     ...judged.filter(isHere).map((mark) => ({
-      ...{ key: `coach ${mark.at}`, at: mark.at, kind: `judged-${mark.verdict}`, said: judgedText(mark, t) },
+      ...{
+        key: `coach ${mark.at}`,
+        at: mark.at,
+        kind: `judged-${mark.verdict}`,
+        said: judgedText(mark, t),
+        go: onReport,
+      },
     })),
   ].toSorted((a, b) => a.at - b.at);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable
     <ol class="rp-marks" aria-label={t('marks')} tabIndex={0}>
-      {told.map(({ key, at: there, kind, said }) => (
+      {told.map(({ key, at: there, kind, said, go }) => (
         <li key={key}>
-          <button type="button" class={kind} aria-current={there === at} onClick={() => onSeek(there)}>
+          <button type="button" class={kind} aria-current={there === at} onClick={() => go(there)}>
             {said}
           </button>
         </li>

@@ -1,6 +1,6 @@
 import { type Config, ROWS, type RoundRecord } from '@paiju/games/chinese-poker';
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { whenIdle } from '../../base/idle.js';
 import { COACH } from '../../i18n/coach.js';
 import { text } from '../../i18n/index.js';
@@ -15,19 +15,28 @@ interface SectionProps {
   readonly seat: number;
   /** All rounds of a finished game, for the sum of what was lost. */
   readonly history?: readonly RoundRecord[];
+  /** True if someone was led here: the report is open and in sight. */
+  readonly asked?: boolean;
 }
 
 /** True while the report is open; once opened it is open after the next round too. */
 const wanted = signal(false);
 
 /** The coach's word on a seat's layout: its verdict on every result, its report when it is opened. */
-export function CoachSection({ config, record, seat, history }: SectionProps) {
+export function CoachSection({ config, record, seat, history, asked = false }: SectionProps) {
   const t = text(COACH);
   const open = wanted.value;
   const judged = useReport({ config, record, seat });
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!asked) return;
+    wanted.value = true;
+    details.current?.scrollIntoView();
+  }, [asked]);
   return (
     <details
       class="coach"
+      ref={details}
       open={open}
       onToggle={(event) => {
         wanted.value = event.currentTarget.open;

@@ -144,6 +144,8 @@ export interface Watching {
   readonly open: boolean;
   readonly playing: boolean;
   readonly speed: Speed;
+  /** The frame whose report was asked for; it is open there. */
+  readonly reported?: number;
 }
 
 /** The props of a picture of a film. */

@@ -1,0 +1,112 @@
+import { printJournal } from '@paiju/kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
+import { absent, asked, House } from './page.fixture.js';
+
+let house: House;
+
+beforeAll(async () => {
+  if (!absent) house = await House.open();
+}, 120_000);
+afterAll(async () => house?.close());
+
+/** Runs in the page: the height of the letters of an element, and of the box in which they are painted. */
+function painted(element: Element): readonly [letters: number, box: number] {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+  pen.font = getComputedStyle(element).font;
+  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = pen.measureText(element.textContent ?? '');
+  return [up + down, element.getBoundingClientRect().height];
+}
+
+/** Runs in the page: pairs of words that two seats call at once, as far as they lie on each other. */
+function crossed(): readonly string[] {
+  for (const plate of document.querySelectorAll('.plate')) {
+    const word = document.createElement('span');
+    [word.className, word.textContent] = ['shout final-shout', 'Ron'];
+    plate.append(word);
+  }
+  const boxes = [...document.querySelectorAll('.shout')].map((one) => one.getBoundingClientRect());
+  return boxes.flatMap((a, n) =>
+    boxes.slice(n + 1).flatMap((b, m) => {
+      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      return apart ? [] : [`${n} and ${n + 1 + m}`];
+    }),
+  );
+}
+
+/** The largest step of brightness from one row of pixels to the next, in a column of the page. */
+async function seam(page: Page, x: number, from: number, to: number): Promise<number> {
+  const shot = await page.screenshot({ clip: { x, y: from, width: 1, height: to - from } });
+  return page.evaluate(async (bytes) => {
+    const answer = await fetch(`data:image/png;base64,${bytes}`);
+    const bitmap = await createImageBitmap(await answer.blob());
+    const pen = new OffscreenCanvas(1, bitmap.height).getContext('2d')!;
+    pen.drawImage(bitmap, 0, 0);
+    const { data } = pen.getImageData(0, 0, 1, bitmap.height);
+    const light = Array.from({ length: bitmap.height }, (_, n) => data[4 * n]! + data[4 * n + 1]! + data[4 * n + 2]!);
+    return Math.max(...light.slice(1).map((one, n) => Math.abs(one - light[n]!)));
+  }, shot.toString('base64'));
+}
+
+describe.skipIf(absent)('what once looked wrong (skipped without a browser)', () => {
+  test('the name of the page is painted whole, and no game stands alone below the others', async () => {
+    const { page, leave } = await house.visit('/', { size: { width: 1440, height: 900 } });
+    const [letters, box] = await page.locator('.hero .mark').evaluate(painted);
+    expect(box).toBeGreaterThanOrEqual(letters);
+    for (const [width, most] of [
+      [1440, 1],
+      [768, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await page.locator('.game').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBeLessThanOrEqual(most);
+    }
+    await leave();
+  });
+
+  test('words of seats that call at once lie side by side on a small phone, and the menu is no wider than it is', async () => {
+    const { page, leave } = await house.visit('/play/riichi?new=1&seed=browser', { size: { width: 360, height: 640 } });
+    await asked(page, '');
+    expect(await page.evaluate(crossed)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const wide = await page.locator('.menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await leave();
+  });
+
+  test('cards have round corners on a phone on its side', async () => {
+    const { page, leave } = await house.visit('/play/chinese-poker?new=1&seed=seven', {
+      size: { width: 844, height: 390 },
+    });
+    const card = page.locator('.cp-tray [data-card]').first();
+    await card.waitFor();
+    const radius = await card.locator('.cp-face').evaluate((one) => getComputedStyle(one).borderTopLeftRadius);
+    expect(Number.parseFloat(radius)).toBeGreaterThan(0);
+    await leave();
+  });
+
+  test('the names of yaku keep their distance from what they mean', async () => {
+    const { page, leave } = await house.visit('/rules/riichi', { size: { width: 1440, height: 900 } });
+    await page.getByText('門前清自摸和').first().waitFor();
+    const close = await page.locator('.rules-sheet tbody th').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const [name, meaning] = [...cell.children].map((part) => part.getBoundingClientRect());
+        const beside = name !== undefined && meaning !== undefined && meaning.top < name.bottom;
+        return beside && meaning.left - name.right < 6 ? [cell.textContent] : [];
+      }),
+    );
+    expect(close).toEqual([]);
+    await leave();
+  });
+
+  test('a replay has no seam above its felt', async () => {
+    const { page, leave } = await house.visit('/replay', { size: { width: 390, height: 844 } });
+    await page.getByLabel('Paste a link, an id or a log').fill(printJournal(journalOf('riichi', '2', 20)));
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.locator('.table.replayed').waitFor();
+    const top = (await page.locator('.replay-stage').boundingBox())!.y;
+    expect(await seam(page, 2, top - 20, top + 70)).toBeLessThan(24);
+    await leave();
+  });
+});
