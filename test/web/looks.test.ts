@@ -91,7 +91,11 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
     await page.getByText('門前清自摸和').first().waitFor();
     const close = await page.locator('.rules-sheet tbody th').evaluateAll((cells) =>
       cells.flatMap((cell) => {
-        const [name, meaning] = [...cell.children].map((part) => part.getBoundingClientRect());
+        const [name, meaning] = [...cell.children].map((part) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(part);
+          return letters.getBoundingClientRect();
+        });
         const beside = name !== undefined && meaning !== undefined && meaning.top < name.bottom;
         return beside && meaning.left - name.right < 6 ? [cell.textContent] : [];
       }),

@@ -93,7 +93,7 @@ const SHAPES: readonly [Shape, ...Shape[]] = [
   { x: NARROW, y: CORE, perRow: PER_ROW },
   { x: CORE, y: NARROW, perRow: PER_ROW },
   { x: 5.4, y: LONG_CORE, perRow: PER_LONG_ROW },
-  { x: NARROW, y: LONG_CORE, perRow: PER_LONG_ROW },
+  { x: 5.1, y: LONG_CORE, perRow: PER_LONG_ROW },
 ];
 /** The gap before the drawn tile, in slots. */
 export const APART = 0.3;
