@@ -3,17 +3,17 @@ import { sourceAliases } from './scripts/workspaces.js';
 
 /** Tests of two sizes (`inject('full')`): the proofs run them whole. */
 const SIZED = [
-  'packages/kernel/src/shuffle.test.ts',
+  'packages/kernel/src/{shuffle,conformance/broken}.test.ts',
   'packages/games/src/mahjong/{decompose,round,waits}.test.ts',
   'packages/games/src/riichi/{laws,why}.test.ts',
   'packages/games/src/riichi/interchange/{damaged,judge,mjai-teller,roundtrip}.test.ts',
   'packages/games/src/sanma/{laws,logs,progress,score,second-reading,shanten,told}.test.ts',
   'packages/games/src/taiwan/{laws,second-reading,why}.test.ts',
   'packages/games/src/fujian/second-reading.test.ts',
-  'packages/games/src/chinese-poker/{arrange,score}.test.ts',
+  'packages/games/src/chinese-poker/{arrange,game,score}.test.ts',
   'packages/ai/src/{ends,characters/characters,chinese-poker/board,chinese-poker/solver}.test.ts',
-  'packages/ai/src/mahjong/{coach/worlds,encode/encoder,expert/expert,solid/solid,taiwan-hands}.test.ts',
-  'packages/protocol/src/frame.test.ts',
+  'packages/ai/src/mahjong/{coach/judge,coach/worlds,encode/encoder,expert/expert,solid/solid,taiwan-hands}.test.ts',
+  'packages/protocol/src/{codec,frame}.test.ts',
   'test/browser/{browser,choices}.test.ts',
   'test/packaging/packaging.test.ts',
   'test/web/{advice,mahjong,pages,poker,replay,rules}.test.ts',

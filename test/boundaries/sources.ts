@@ -17,8 +17,17 @@ const OPTIONS: ts.CompilerOptions = {
   moduleDetection: ts.ModuleDetectionKind.Force,
 };
 
+/** What was parsed already: the whole tree is looked at in two ways and takes seconds to parse. */
+const parsed = new WeakMap<ReadonlyMap<string, string>, Sources>();
+
 /** Parses files held in memory; nothing is read from disk, no library is known, so every global stays unresolved. */
 export function parseAll(texts: ReadonlyMap<string, string>): Sources {
+  const sources = parsed.get(texts) ?? parseAnew(texts);
+  parsed.set(texts, sources);
+  return sources;
+}
+
+function parseAnew(texts: ReadonlyMap<string, string>): Sources {
   const files = new Map([...texts].map(([path, text]) => [path, parse(path, text)]));
   const program = ts.createProgram([...files.keys()], OPTIONS, hostOf(files));
   const checker = program.getTypeChecker();

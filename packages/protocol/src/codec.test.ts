@@ -2,12 +2,17 @@ import { GAMES } from '@paiju/games';
 import { type AnyGame, unwrap } from '@paiju/kernel';
 import { toy } from '@paiju/kernel/toy';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { EVENT_CODES } from './events.js';
 import { offers, playing, watchers } from './match.fixture.js';
 import { CODECS, codecFor } from './registry.js';
 import { serverMessage } from './server-messages.js';
 import { arrive, redacted, SITTING, sent, watch } from './watch.fixture.js';
+
+/** The steps of a match that are looked at; some are enough for every kind of message. */
+const steps = (most: number): number => (inject('full') ? most : most / 2);
+/** Names, data and events by chance. */
+const numRuns = inject('full') ? 500 : 150;
 
 const game = (id: string): AnyGame => GAMES.get(id) as AnyGame;
 
@@ -25,7 +30,7 @@ describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, confi
     const codec = codecFor(rules.id);
 
     test('the messages to a seat fold into exactly its view', () => {
-      expect(watch(rules, config, 'codec/0', 250).size).toBeGreaterThan(0);
+      expect(watch(rules, config, 'codec/0', steps(250)).size).toBeGreaterThan(0);
     });
 
     test('the view that opens a game and the one a seat returns to are its own', () => {
@@ -41,7 +46,7 @@ describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, confi
     });
 
     test('every legal action comes back from its name as itself', () => {
-      for (const { before } of playing(rules, config, 'codec/actions', 200)) {
+      for (const { before } of playing(rules, config, 'codec/actions', steps(200))) {
         for (const seat of rules.waiting(before)) {
           const view = rules.view(before, seat);
           for (const action of offers(rules, before, seat)) {
@@ -54,7 +59,7 @@ describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, confi
     });
 
     test('a seat that is asked gets one prompt with its number, and one that is not gets none', () => {
-      for (const { after, events } of playing(rules, config, 'codec/prompts', 200)) {
+      for (const { after, events } of playing(rules, config, 'codec/prompts', steps(200))) {
         for (const seat of watchers(rules, config)) {
           const view = rules.view(after, seat);
           const asked = seat !== undefined && rules.waiting(after).includes(seat);
@@ -66,7 +71,7 @@ describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, confi
     });
 
     test('a seat that sees no more than everyone, and is not asked, is sent what everyone is sent', () => {
-      for (const { after, events } of playing(rules, config, 'codec/public', 200)) {
+      for (const { after, events } of playing(rules, config, 'codec/public', steps(200))) {
         const [, ...all] = [...watchers(rules, config)].reverse();
         const seen = redacted(rules, events, undefined);
         const wires = codec.encode(seen, rules.view(after, undefined));
@@ -80,7 +85,7 @@ describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, confi
     });
 
     test('a prompt has one moment: it stays while others answer and changes when the seat has acted', () => {
-      for (const { seat, before, after, events } of playing(rules, config, 'codec/moments', 200)) {
+      for (const { seat, before, after, events } of playing(rules, config, 'codec/moments', steps(200))) {
         for (const other of rules.waiting(before)) {
           if (!rules.waiting(after).includes(other)) continue;
           const [then, now] = [before, after].map((state) => codec.moment(rules.view(state, other)));
@@ -93,7 +98,7 @@ describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, confi
 
     test('the round of a view is the one its wall was dealt for', () => {
       let last = 0;
-      for (const { after } of playing(rules, config, 'codec/rounds', 400)) {
+      for (const { after } of playing(rules, config, 'codec/rounds', steps(400))) {
         const [round, ...others] = watchers(rules, config).map((seat) => codec.round(rules.view(after, seat)));
         expect(others.every((other) => other === round)).toBe(true);
         if (round === undefined) continue;
@@ -114,7 +119,7 @@ describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, confi
           if (read.ok) rules.refuse(before, seat, read.value);
           else expect(read.error.message).toMatch(/ must be .* but was /s);
         }),
-        { numRuns: 500 },
+        { numRuns },
       );
     });
 
@@ -130,7 +135,7 @@ describe.each([...MATCHES, { id: toy.id, rules: toy as unknown as AnyGame, confi
           const read = codec.decode(some);
           if (!read.ok) expect(read.error.code).toBe('invalid_message');
         }),
-        { numRuns: 500 },
+        { numRuns },
       );
     });
   },

@@ -10,7 +10,10 @@ export const here: Run = async (tasks) => tasks.map((task) => work(task));
 /** The strategy of most tests, trained once for all files of a process. */
 let kept: Promise<Strategy> | undefined;
 
-/** A strategy that takes a second to train, and so knows little. */
+/** The amounts of its training: it takes a second, and so knows little. */
+export const ROUGH = { tables: { iterations: 4, hands: 200 }, bank: { hands: 1000, shares: [0.5, 0.3] } };
+
+/** A strategy trained by those amounts. */
 export function rough(): Promise<Strategy> {
   kept ??= trainRough(PRESETS['two-four']);
   return kept;
@@ -18,8 +21,7 @@ export function rough(): Promise<Strategy> {
 
 /** As `rough`, trained anew. */
 export function trainRough(rules: RuleSet, run: Run = here): Promise<Strategy> {
-  const tables = { iterations: 4, hands: 300 };
-  return train({ rules, seed: 'rough', tables, bank: { hands: 1500, shares: [0.5, 0.3] } }, run, () => {});
+  return train({ rules, seed: 'rough', ...ROUGH }, run, () => {});
 }
 
 /** A generator for tests. */

@@ -7,7 +7,7 @@ import { PRESETS } from './presets.js';
 import { wallFor } from './scene.fixture.js';
 
 /** The costly laws look at every so many-th move. */
-const every = inject('full') ? 10 : 40;
+const every = inject('full') ? 10 : 100;
 
 /** Every house rule at once (T-62 to T-66). */
 const HOUSE = {
@@ -27,7 +27,7 @@ const HOUSE = {
 
 test('whole matches obey every law under every preset and with house rules', () => {
   const configs = [...Object.keys(PRESETS), HOUSE];
-  const report = conform(taiwan, configs, ['laws'], { ...options, every: inject('full') ? 25 : 100 });
+  const report = conform(taiwan, configs, ['laws'], { ...options, every: inject('full') ? 25 : 150 });
   expect(report.games).toBe(configs.length);
   const some = expect.any(Number);
   expect(report.tally).toMatchObject({ chow: some, pung: some, discard: some, selfDraw: some, draw: some });

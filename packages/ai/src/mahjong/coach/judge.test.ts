@@ -22,8 +22,8 @@ import { taiwanSubject } from './taiwan.js';
 
 const network = unwrap(loadMind('riichi', readFileSync(new URL('../../../data/riichi.weights', import.meta.url))));
 /** Decisions of a game that are judged, and those that are dealt anew. */
-const MOVES = inject('full') ? 2000 : 160;
-const DEALT_ANEW = inject('full') ? 400 : 24;
+const MOVES = inject('full') ? 2000 : 100;
+const DEALT_ANEW = inject('full') ? 400 : 12;
 
 /** An entry of a journal whose action is known to be legal. */
 type Played = { readonly n: number; readonly seat: Seat; readonly action: never };

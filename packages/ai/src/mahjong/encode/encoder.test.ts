@@ -8,7 +8,7 @@ import { TABLES, walk } from './walk.fixture.js';
 
 const QUESTIONS = 400;
 /** The questions that are dealt anew. */
-const REDEALT = inject('full') ? QUESTIONS : 150;
+const REDEALT = inject('full') ? QUESTIONS : 60;
 
 /** All bytes of an encoding, kept. */
 function kept({ bits, bytes, scalars }: Encoded): Uint8Array {
@@ -58,7 +58,7 @@ describe.each(TABLES)('$name', (table) => {
 
   test('the same view gives the same bytes, whatever was encoded before it', () => {
     const used = new Encoder(reading);
-    for (const { view } of walk(table, 'again', 60)) {
+    for (const { view } of walk(table, 'again', inject('full') ? 60 : 20)) {
       const fresh = kept(new Encoder(reading).encode(structuredClone(view)));
       expect(difference(kept(used.encode(view)), fresh)).toBe(-1);
     }
@@ -70,7 +70,7 @@ describe.each(TABLES)('$name', (table) => {
       [1, 2, 0],
       [2, 1, 0],
     ]) {
-      for (const { view } of walk(table, 'suits', inject('full') ? 150 : 60)) {
+      for (const { view } of walk(table, 'suits', inject('full') ? 150 : 25)) {
         const plain = copied(encoder.encode(view));
         const turned = copied(encoder.encode(permuted(view as View<Variant>, order)));
         expect(difference(turned.scalars, plain.scalars)).toBe(-1);

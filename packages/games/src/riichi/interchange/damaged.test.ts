@@ -11,7 +11,7 @@ import { playedOf } from './played.js';
 import { readTenhou6 } from './tenhou6.js';
 import { tenhou6Of } from './tenhou6-print.js';
 
-const TIMES = inject('full') ? 150 : 40;
+const TIMES = inject('full') ? 150 : 20;
 const match = unwrap(playedOf(greedyMatch({ preset: 'tenhou', length: 'east' }, 'damaged')));
 const TENHOU6 = JSON.stringify(tenhou6Of(match, ['', '', '', '']));
 const MJAI = mjaiOf(match, ['', '', '', ''])
