@@ -312,7 +312,7 @@ Yaku
   立直          riichi            declared ready with a closed hand                   1
   門前清自摸和  closed self-draw  drew the winning tile with a closed hand  1z        1
   場風 東       round wind east   three of the round wind                   111z      1
-  自風 東       seat wind east    three of the own wind                     111z      1
+  自風 東       seat wind east    three of the seat wind                    111z      1
   ドラ          dora              next to the indicators                    5p        1
                                                                                   5 han
 

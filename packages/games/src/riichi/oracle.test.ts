@@ -119,9 +119,9 @@ describe.skipIf(!existsSync(FILE))('4,000 hands scored by others (skipped where 
     return yakuman > 0 ? { yaku, yakuman, points, deltas } : { yaku, han, fu, points, deltas };
   };
 
-  /** The oracle states neither han nor fu of a yakuman, and has the older name of dragons. */
+  /** The oracle states neither han nor fu of a yakuman. */
   const wanted = ({ out }: OracleCase) => {
-    const yaku = out.hupai.map(({ name, fanshu }) => [name.replace('翻牌', '役牌'), fanshu]);
+    const yaku = out.hupai.map(({ name, fanshu }) => [name, fanshu]);
     const { fu, fanshu: han, damanguan: yakuman, defen: points, fenpei: deltas } = out;
     return yakuman === null ? { yaku, han, fu, points, deltas } : { yaku, yakuman, points, deltas };
   };

@@ -66,10 +66,7 @@ function peerResult(hand: WonHand, winner: Seat, from: Seat, honba: number, stic
   const shoupai = Majiang.Shoupai.fromString(written(hand, winner));
   const found = Majiang.Util.hule(shoupai, ...peerParam(hand, winner, from, rule, honba, sticks));
   if (!found?.hupai) return undefined;
-  const yaku = found.hupai.map(({ name: line, fanshu }: { name: string; fanshu: number | string }) => [
-    line.replace('翻牌', '役牌'), // the older name of dragons
-    fanshu,
-  ]);
+  const yaku = found.hupai.map(({ name: line, fanshu }: { name: string; fanshu: number | string }) => [line, fanshu]);
   const { fanshu: han, fu, defen: points, fenpei: deltas, damanguan } = found;
   return damanguan ? { yaku: yaku.sort(), points, deltas } : { yaku: yaku.sort(), han, fu, points, deltas };
 }

@@ -23,8 +23,9 @@ export const YAKU_NAMES: Readonly<Record<LineId, string>> = {
   nagashi: '流し満貫',
 };
 
-/** The names of a line in Chinese and English; the Japanese one is its own. */
-const line = (id: LineId, zhTW: string, zhCN: string, en: string): Words => w(zhTW, zhCN, YAKU_NAMES[id], en);
+/** The names of a line in Chinese and English; the Japanese one is its own, unless players call it otherwise. */
+const line = (id: LineId, zhTW: string, zhCN: string, en: string, ja: string = YAKU_NAMES[id]): Words =>
+  w(zhTW, zhCN, ja, en);
 
 /** The names of the yaku and of dora. */
 export const YAKU_WORDS: { readonly [Id in LineId]: Words } = {
@@ -45,9 +46,9 @@ export const YAKU_WORDS: { readonly [Id in LineId]: Words } = {
   seatSouth: line('seatSouth', '自風 南', '自风 南', 'seat wind south'),
   seatWest: line('seatWest', '自風 西', '自风 西', 'seat wind west'),
   seatNorth: line('seatNorth', '自風 北', '自风 北', 'seat wind north'),
-  haku: line('haku', '役牌 白', '役牌 白', 'white dragon'),
-  hatsu: line('hatsu', '役牌 發', '役牌 发', 'green dragon'),
-  chun: line('chun', '役牌 中', '役牌 中', 'red dragon'),
+  haku: line('haku', '役牌 白', '役牌 白', 'white dragon', '役牌 白'),
+  hatsu: line('hatsu', '役牌 發', '役牌 发', 'green dragon', '役牌 發'),
+  chun: line('chun', '役牌 中', '役牌 中', 'red dragon', '役牌 中'),
   pinfu: line('pinfu', '平和', '平和', 'pinfu'),
   tanyao: line('tanyao', '斷么九', '断幺九', 'all simples'),
   iipeikou: line('iipeikou', '一盃口', '一杯口', 'twin chows'),

@@ -1,5 +1,5 @@
 import { printTiles, type Tile, tileName, WINDS, type Wind } from '@paiju/games/mahjong';
-import { REDS, type RiichiConfig, type Score, YAKU_NAMES } from '@paiju/games/riichi';
+import { REDS, type RiichiConfig, type Score, YAKU_WORDS as YAKU_CALLED } from '@paiju/games/riichi';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, table } from '../../terminal/table.js';
 import { answerOf, deltasOf, type ScoreAnswer, type Scored, type WindPoints } from './score-answer.js';
@@ -64,13 +64,7 @@ function yakuTable({ config }: ScoreCase, { yaku, han, yakuman }: Score, paint: 
   const rows = yaku.map((line) => {
     const [english, why] = YAKU_WORDS[line.id];
     const count = line.yakuman > 0 ? `${line.yakuman} ×` : `${line.han}`;
-    return [
-      paint.bold(YAKU_NAMES[line.id] ?? line.id),
-      english,
-      paint.dim(why),
-      paint.dim(text(line.tiles, config)),
-      count,
-    ];
+    return [paint.bold(YAKU_CALLED[line.id].ja), english, paint.dim(why), paint.dim(text(line.tiles, config)), count];
   });
   const total = yakuman > 0 ? `${yakuman} × yakuman` : `${han} han`;
   return section('Yaku', [...rows, ['', '', '', '', paint.bold(total)]], paint);

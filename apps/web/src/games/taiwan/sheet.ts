@@ -110,7 +110,7 @@ export const MEANINGS: { readonly [P in PatternId]: Words } = {
     '春夏秋冬または梅蘭菊竹の四枚',
     'all four of spring to winter, or plum to bamboo',
   ),
-  seatWind: said('門風的刻子', '门风的刻子', '自風の刻子', 'a pung of the own wind'),
+  seatWind: said('門風的刻子', '门风的刻子', '自風の刻子', 'a pung of the seat wind'),
   roundWind: said('圈風的刻子', '圈风的刻子', '場風の刻子', 'a pung of the round wind'),
   dragon: said('中、發、白的刻子，每組', '中、发、白的刻子，每组', '三元牌の刻子、一つごと', 'each pung of dragons'),
   allChows: said(
