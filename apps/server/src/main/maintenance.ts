@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { renewAdminToken } from '../admin/token.js';
 import { printSettings } from '../settings/read.js';
-import { backup, checkStore, openStore, restore } from '../store/index.js';
 import {
   databaseFile,
   foldersOf,
@@ -13,6 +12,9 @@ import {
 import type { Command } from './program.js';
 import { StartFault } from './start-fault.js';
 
+/** The store, which is loaded by those who need it: help, the version and a bad setting do not. */
+const store = () => import('../store/index.js');
+
 /** `backup FILE`: copies the database; the server may run meanwhile. */
 export const backupCommand: Command = {
   usage: 'paiju-server backup FILE',
@@ -21,7 +23,7 @@ export const backupCommand: Command = {
   async run(settings, { say }, file = '') {
     const database = databaseFile(settings);
     requireDataFolder(settings);
-    await backup(database, resolve(file));
+    await (await store()).backup(database, resolve(file));
     say(`The database was copied to ${resolve(file)} and the copy was checked.`);
   },
 };
@@ -34,7 +36,7 @@ export const restoreCommand: Command = {
   async run(settings, { say }, file = '') {
     prepareFolders(settings);
     const database = databaseFile(settings);
-    const { kept } = restore(resolve(file), database);
+    const { kept } = (await store()).restore(resolve(file), database);
     say(
       kept === undefined
         ? `${database} was made from ${resolve(file)}. There was no database before.`
@@ -53,7 +55,7 @@ export const checkCommand: Command = {
     requireDataFolder(settings);
     for (const folder of foldersOf(settings))
       if (!inspectFolder(folder)) say(`The ${folder.holds} folder ${folder.path} will be made.`);
-    const { version, latest, rooms } = await checkStore(storeSettings(settings));
+    const { version, latest, rooms } = await (await store()).checkStore(storeSettings(settings));
     if (version === 0) say('The database is empty or will be made.');
     else if (version < latest) say(`The tables will be brought from version ${version} to ${latest}.`);
     say(`Settings, data folder and database are good. Rooms to recover: ${rooms}.`);
@@ -69,8 +71,8 @@ export const tokenCommand: Command = {
     if (settings.adminToken !== null) throw new StartFault('the token is set by PAIJU_ADMIN_TOKEN: change it there');
     requireDataFolder(settings);
     prepareFolders(settings);
-    const store = await openStore(storeSettings(settings, { adopts: false }));
-    say(`The administrator's token is now ${await renewAdminToken(store.settings)}`);
-    await store.close();
+    const opened = await (await store()).openStore(storeSettings(settings, { adopts: false }));
+    say(`The administrator's token is now ${await renewAdminToken(opened.settings)}`);
+    await opened.close();
   },
 };

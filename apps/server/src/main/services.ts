@@ -22,6 +22,7 @@ import {
   DEFAULT_SETTINGS,
   EngineBots,
   type Environment,
+  MissingProgram,
   machineTime,
   type RoomSettings,
   Rooms,
@@ -29,6 +30,7 @@ import {
 import type { Settings } from '../settings/settings.js';
 import type { Store } from '../store/index.js';
 import type { Closing } from './closing.js';
+import { StartFault } from './start-fault.js';
 
 /** Everything of the server that knows no framework and no socket. */
 export interface Services {
@@ -99,6 +101,15 @@ async function renewKeys({ settings }: Store, people: People): Promise<void> {
   await settings.put('name_keys', NAME_KEYS);
 }
 
+/** The programs that play; one that is not there stops the start. */
+function engineBots(...args: ConstructorParameters<typeof EngineBots>): EngineBots {
+  try {
+    return new EngineBots(...args);
+  } catch (error) {
+    throw error instanceof MissingProgram ? new StartFault(error.message) : error;
+  }
+}
+
 /** An event of the rooms that is not a failure of the server. */
 const FABRICATED = 'fabricated action';
 
@@ -111,12 +122,8 @@ function environmentOf({ settings, store, log, metrics, isMine }: ServiceParts, 
   const pool = new BotPool({ workers, budgetMs, time: machineTime, log: note });
   closing.add(() => pool.close());
   const { botPrograms, botProcesses: processes } = settings;
-  const bots = new EngineBots(botPrograms, pool, {
-    answerMs: budgetMs,
-    processes,
-    path: process.env['PATH'],
-    log: note,
-  });
+  const options = { answerMs: budgetMs, processes, path: process.env['PATH'], log: note };
+  const bots = engineBots(botPrograms, pool, options);
   closing.add(async () => bots.close());
   return {
     time: machineTime,

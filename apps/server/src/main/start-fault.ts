@@ -1,5 +1,4 @@
-import { MissingProgram } from '../rooms/index.js';
-import { StoreError } from '../store/index.js';
+import { StoreError } from '../store/failure.js'; // and no more of it: a bad setting is told before the program is loaded
 
 /** The reason why the program cannot do what it was asked: a message for an operator, without a stack. */
 export class StartFault extends Error {
@@ -8,8 +7,7 @@ export class StartFault extends Error {
 
 /** The message of an error; undefined for a bug of our own. */
 export function explained(error: unknown): string | undefined {
-  const isExpected = error instanceof StartFault || error instanceof StoreError || error instanceof MissingProgram;
-  return isExpected ? error.message : undefined;
+  return error instanceof StartFault || error instanceof StoreError ? error.message : undefined;
 }
 
 /** Explains why the system did not open a port. */

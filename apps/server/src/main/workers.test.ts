@@ -7,7 +7,8 @@ import { TestSocket } from './test-socket.fixture.js';
 
 let server: Served;
 beforeAll(async () => {
-  server = await Served.start({ PAIJU_BOT_PACE_MS: '0', PAIJU_CLAIM_MS: '0' }, undefined, ['--workers', '2']);
+  // Bots that hesitate leave the machine to the processes that begin anew.
+  server = await Served.start({ PAIJU_BOT_PACE_MS: '20', PAIJU_CLAIM_MS: '0' }, undefined, ['--workers', '2']);
 });
 afterAll(() => server.forget());
 
