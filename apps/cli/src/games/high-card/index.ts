@@ -1,4 +1,5 @@
-import type { ToyEvent, ToyState, ToyTrick } from '@paiju/kernel/toy';
+import type { ToyAction, ToyEvent, ToyState, ToyTrick, ToyView } from '@paiju/kernel/toy';
+import type { Face } from '../../terminal/face.js';
 import type { Paint } from '../../terminal/paint.js';
 import { indent, pad, table } from '../../terminal/table.js';
 import { type GameRecord, NAMES, type Story, signed, type Turn } from '../record.js';
@@ -7,7 +8,7 @@ import { type GameRecord, NAMES, type Story, signed, type Turn } from '../record
 export const highCard: GameRecord = {
   id: 'high-card',
   story: async () => tellHighCard,
-  face: async () => (await import('./face.js')).highCardFace,
+  face: async () => highCardFace,
 };
 
 /** Tells a game of High Card as one table a round: a column for each player, a row for each pick. */
@@ -86,4 +87,31 @@ function face(card: number): string {
 
 function colour(score: number, { green, red }: Paint): string {
   return score > 0 ? green(signed(score)) : score < 0 ? red(signed(score)) : '0';
+}
+
+/** The table of High Card. */
+const highCardFace: Face = {
+  table: (seen, { names, paint }) => {
+    const { round, config, hands, scores, seat } = seen as ToyView;
+    const points = scores.map((score, n) => `${names[n]} ${signed(score)}`).join(', ');
+    return [paint.bold(`round ${round + 1} of ${config.rounds}: ${points}`), `your cards: ${cardsOf(hands, seat)}`];
+  },
+  hand: (seen) => cardsOf((seen as ToyView).hands, (seen as ToyView).seat),
+  action: (action) => {
+    const move = action as ToyAction;
+    return move.kind === 'next' ? 'next' : `${move.kind} ${move.card}`;
+  },
+  event: (event, _, { names }) => {
+    const happened = event as ToyEvent;
+    if (happened.kind === 'dealt') return `round ${happened.round + 1} is dealt`;
+    if (happened.kind !== 'revealed') return undefined;
+    const { played, winner } = happened.trick;
+    const cards = played.map((card, n) => `${names[n]} ${card ?? 'folds'}`).join(', ');
+    return `${cards}: ${winner === null ? 'nobody wins' : `${names[winner]} wins`}`;
+  },
+  isScore: (event) => (event as ToyEvent).kind === 'revealed',
+};
+
+function cardsOf(hands: ToyView['hands'], seat: ToyView['seat']): string {
+  return seat === null ? '' : (hands[seat] ?? []).join(' ');
 }
