@@ -1,4 +1,4 @@
-import { judgeOf, type Made, madeIn } from '@paiju/ai/coach';
+import { judgeOf, type Made, madeIn, riichiGiven, riichiSubject } from '@paiju/ai/coach';
 import { distance, type View, WINDS, type Wind } from '@paiju/games/mahjong';
 import {
   decisionsOf,
@@ -12,6 +12,7 @@ import {
 import { sanma } from '@paiju/games/sanma';
 import { coachCommand } from '../../coach/command.js';
 import { JOURNALS, type Recorded, type Reviewable, readJournal } from '../../coach/record.js';
+import { wwydCommand } from '../../coach/wwyd.js';
 import { UserError } from '../../terminal/errors.js';
 import { loadBotData } from '../load-bot-data.js';
 import { readLog } from './replayed.js';
@@ -96,3 +97,21 @@ function roundName({ table: { shown, dealer, places } }: View<Riichi>): string {
   const honba = shown.honba === 0 ? '' : `, ${shown.honba} honba`;
   return `${wind.charAt(0).toUpperCase()}${wind.slice(1)} ${distance(shown.origin, dealer, places.length) + 1}${honba}`;
 }
+
+/** `paiju wwyd riichi`. */
+export const wwydRiichi = wwydCommand({
+  game: 'riichi',
+  given: riichiGiven,
+  subject: riichiSubject,
+  judge: () => {
+    loadBotData('riichi');
+    return judgeOf('riichi');
+  },
+  faceUp: ['--dora <tiles>', 'the indicators that are turned'],
+  sticks: true,
+  examples: [
+    ['paiju wwyd riichi 234567m234p67s551z --dora 3p', 'a hand in the East seat'],
+    ['paiju wwyd riichi 2468m3456p34s551z8m --river next=1z9m5p --declared next', 'with a riichi at the table'],
+    ['paiju wwyd riichi --daily', 'the problem of the day'],
+  ],
+});

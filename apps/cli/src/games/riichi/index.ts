@@ -22,7 +22,7 @@ export const riichi: GameRecord = {
     wwyd: {
       summary: 'what to discard from a hand of riichi',
       example: ['paiju wwyd riichi 234567m234p67s551z --dora 3p', 'what to discard, and why'],
-      load: async () => (await import('./wwyd.js')).wwydRiichi,
+      load: async () => (await import('./coach.js')).wwydRiichi,
     },
   },
   logs: async () => (await import('./logs.js')).riichiLogs,
