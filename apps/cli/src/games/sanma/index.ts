@@ -1,3 +1,4 @@
+import type { RiichiConfig } from '@paiju/games/riichi';
 import type { GameRecord } from '../record.js';
 
 /** Sanma on the command line. */
@@ -21,6 +22,11 @@ export const sanma: GameRecord = {
     },
   },
   logs: async () => (await import('../riichi/logs.js')).riichiLogs,
-  voice: async () => (await import('./mjai-voice.js')).mjaiVoice,
+  voice: async () => {
+    const { mjaiListener } = await import('@paiju/games/sanma');
+    const { MjaiVoice } = await import('../riichi/mjai-voice.js');
+    return (player, config, rng, nodes) =>
+      new MjaiVoice(mjaiListener(config as RiichiConfig | undefined), player, rng, nodes);
+  },
   face: async () => (await import('../riichi/face.js')).riichiFace,
 };
