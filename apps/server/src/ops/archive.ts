@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../rooms/index.js';
 import type { GameEnded, Journal } from '../store/journal.js';
+import { appending } from './metered.js';
 
 /**
  * The same journal, which also keeps the replay of every game that ends as a file of a folder, where one is set. The
@@ -9,17 +10,10 @@ import type { GameEnded, Journal } from '../store/journal.js';
  */
 export function archivedJournal(journal: Journal, folder: string | null, log: Log): Journal {
   if (folder === null) return journal;
-  return {
-    open: (record) => journal.open(record),
-    reopen: (room) => journal.reopen(room),
-    live: () => journal.live(),
-    read: (room, from, to) => journal.read(room, from, to),
-    flush: () => journal.flush(),
-    async append(room, line, beside) {
-      await (beside === undefined ? journal.append(room, line) : journal.append(room, line, beside));
-      if (beside?.ended !== undefined) void keep(folder, beside.ended, log);
-    },
-  };
+  return appending(journal, async (room, line, beside) => {
+    await (beside === undefined ? journal.append(room, line) : journal.append(room, line, beside));
+    if (beside?.ended !== undefined) void keep(folder, beside.ended, log);
+  });
 }
 
 /** Writes a replay whole or not at all; only its owner may read it, since it names people. */

@@ -2,24 +2,29 @@ import type { Bots } from '../rooms/index.js';
 import type { Journal } from '../store/journal.js';
 import type { Metrics } from './metrics.js';
 
-/** The same journal, with its writes timed and what it writes counted. */
-export function meteredJournal(journal: Journal, metrics: Metrics): Journal {
-  const { actions, games, journal: seconds } = metrics;
+/** The same journal, whose lines are written in another way. */
+export function appending(journal: Journal, append: Journal['append']): Journal {
   return {
     open: (record) => journal.open(record),
     reopen: (room) => journal.reopen(room),
     live: () => journal.live(),
     read: (room, from, to) => journal.read(room, from, to),
     flush: () => journal.flush(),
-    async append(room, line, beside) {
-      const since = performance.now();
-      await (beside === undefined ? journal.append(room, line) : journal.append(room, line, beside));
-      seconds.observe((performance.now() - since) / 1000);
-      if (line.action !== undefined) actions.count(line.by);
-      if (beside?.begun !== undefined) games.count('begun');
-      if (beside?.ended !== undefined) games.count(beside.ended.reason);
-    },
+    append,
   };
+}
+
+/** The same journal, with its writes timed and what it writes counted. */
+export function meteredJournal(journal: Journal, metrics: Metrics): Journal {
+  const { actions, games, journal: seconds } = metrics;
+  return appending(journal, async (room, line, beside) => {
+    const since = performance.now();
+    await (beside === undefined ? journal.append(room, line) : journal.append(room, line, beside));
+    seconds.observe((performance.now() - since) / 1000);
+    if (line.action !== undefined) actions.count(line.by);
+    if (beside?.begun !== undefined) games.count('begun');
+    if (beside?.ended !== undefined) games.count(beside.ended.reason);
+  });
 }
 
 /** The same bots, with their thinking timed. */

@@ -1,19 +1,10 @@
-import type { Bans } from './bans.js';
-import type { BotAccounts } from './bot-accounts.js';
 import type { StoreError } from './failure.js';
 import type { Grouping } from './group-journal.js';
-import type { History } from './history.js';
 import type { Journal } from './journal.js';
 import type { Role } from './nodes.js';
 import type { Notices } from './notices.js';
-import type { Origins } from './origins.js';
 import type { Neighbour, Ownership } from './ownership.js';
-import type { Personal } from './personal.js';
-import type { RepositoryCall } from './repositories.js';
-import type { Retention } from './retention.js';
-import type { SignIns } from './sign-ins.js';
-import type { StoredSettings } from './stored-settings.js';
-import type { Users } from './users.js';
+import type { Repositories, RepositoryCall } from './repositories.js';
 
 /** The database of a store. */
 export type StoreSettings = (
@@ -39,17 +30,8 @@ export interface House {
 }
 
 /** Everything the server keeps. */
-export interface Store {
+export interface Store extends Omit<Repositories, 'base' | 'journalSql'> {
   readonly journal: Journal;
-  readonly history: History;
-  readonly users: Users;
-  readonly signIns: SignIns;
-  readonly bans: Bans;
-  readonly botAccounts: BotAccounts;
-  readonly origins: Origins;
-  readonly personal: Personal;
-  readonly retention: Retention;
-  readonly settings: StoredSettings;
   /** Copies the whole database, as it is at one moment, to a new file, while everything goes on; SQLite alone. */
   backup(file: string): Promise<void>;
   /** Other servers that live on the same database when this one was opened, whose rooms are theirs (S-23). */
