@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { BASE } from '../base/address.js';
 import { text } from '../i18n/index.js';
-import { SHARE } from '../i18n/share.js';
+import { SHARE } from '../i18n/table.js';
 
 /** One seat at the end of a match, as it is told to friends. */
 export interface Placed {
