@@ -8,7 +8,7 @@ import { openStand, type Stand } from '../../scripts/web/stand.js';
 import { Axe } from './axe.fixture.js';
 import { absent, heard, KeptPage, sharedBrowser } from './browser.fixture.js';
 import { Guest, nextHand } from './guest.fixture.js';
-import { isFull } from './matrix.fixture.js';
+import { isFull, row } from './matrix.fixture.js';
 import { overhear, stepsOf } from './socket.fixture.js';
 
 let stand: Stand;
@@ -185,7 +185,7 @@ describe.skipIf(absent)('a room (skipped without a browser)', () => {
     await Promise.all([guest, watcher].map((one) => one.leave()));
   });
 
-  test.each(['Taiwan', 'Fujian Gold'])('W-5 of level 2 suggests in %s too', async (game) => {
+  test.each(row(['Taiwan', 'Fujian Gold'], 1))('W-5 of level 2 suggests in %s too', async (game) => {
     const guest = await Guest.arrive(stand, 'Ann');
     const { page } = guest;
     const advisers = advisersOf(page);
@@ -197,11 +197,13 @@ describe.skipIf(absent)('a room (skipped without a browser)', () => {
     await guest.leave();
   });
 
-  test.each([
+  const CARDS = [
     ['0', 'No help at this table.', false, false],
     ['1', 'Everyone here is shown row names and fouls.', true, false],
     ['2', 'Practice table: everyone here is shown suggestions.', true, true],
-  ] as const)('P-38 of Chinese Poker at level %s', async (level, sentence, named, suggested) => {
+  ] as const;
+
+  test.each(row(CARDS, 1))('P-38 of Chinese Poker at level %s', async (level, sentence, named, suggested) => {
     const guest = await Guest.arrive(stand, 'Ann');
     const { page } = guest;
     await enterRoom(guest, 'Chinese Poker', level, sentence);

@@ -24,12 +24,14 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     await leave();
   });
 
-  test.each([
+  const SPOKEN = [
     ['zh-TW', '一張桌子，五種玩法。', '馬上玩'],
     ['zh-CN', '一张桌子，五种玩法。', '马上玩'],
     ['ja', '一つの卓で、五つの遊び。', 'すぐ遊ぶ'],
     ['en', 'One open table for five games.', 'Play now'],
-  ])('speak %s, and say so', async (language, tagline, play) => {
+  ] as const;
+
+  test.each(row(SPOKEN, 0))('speak %s, and say so', async (language, tagline, play) => {
     const { page, leave } = await house.visit('/', { settings: { language } });
     await page.getByText(tagline).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
