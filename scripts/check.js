@@ -54,7 +54,7 @@ async function passes([name, program, ...args], aside = false, ended) {
   const started = performance.now();
   const child = spawn(program === 'node' ? process.execPath : join(BIN, program), args, {
     cwd: ROOT,
-    env: { ...process.env, PAIJU_PAGE },
+    env: { ...process.env, PAIJU_PAGE, PAIJU_PACK: 'loose' },
     stdio: ['ignore', aside ? 'pipe' : 'inherit', aside ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',
     ...(ended !== undefined && { signal: ended }),
