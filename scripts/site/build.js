@@ -195,7 +195,7 @@ function openDemo(folder, games) {
   const demo = join(folder, 'demo');
   for (const name of readdirSync(demo, { recursive: true, encoding: 'utf8' }))
     if (/\.(br|gz)$/.test(name)) rmSync(join(demo, name));
-  const inner = games.flatMap(({ id }) => [`play/${id}`, `rules/${id}`, `guide/${id}`]);
+  const inner = games.flatMap(({ id }) => [`play/${id}`, `rules/${id}`, `guide/${id}`, `wwyd/${id}`]);
   for (const path of [...inner, 'settings', 'replay']) copy(join(demo, 'index.html'), join(demo, path, 'index.html'));
 }
 

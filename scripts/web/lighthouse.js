@@ -33,7 +33,7 @@ const VERSION = '12.8.2';
 const GAMES = ['riichi', 'taiwan', 'fujian', 'chinese-poker'];
 const MEASURED = ['/', ...GAMES.map((game) => `/play/${game}?new=1`)];
 
-const PATHS = ['/', '/settings', '/join', '/replay', '/specimen', '/play/riichi?setup'].concat(
+const PATHS = ['/', '/settings', '/join', '/replay', '/specimen', '/wwyd/riichi', '/play/riichi?setup'].concat(
   ...GAMES.map((game) => [`/play/${game}?new=1&seed=axe`, `/rules/${game}`, `/guide/${game}`]),
 );
 const LANGUAGES = ['en', 'zh-TW', 'zh-CN', 'ja'];

@@ -242,6 +242,11 @@ export const PLAN: Plan = {
           tests: ['film', 'games', 'replay'],
         },
         {
+          name: 'problem',
+          files: ['src/problem/'],
+          arrows: ['base', 'i18n', 'pieces', 'review'],
+        },
+        {
           name: 'mahjong',
           files: ['src/mahjong/'],
           arrows: ['base', 'i18n', 'sound', 'pieces', 'shell', 'seat', 'film', 'review'],
@@ -252,7 +257,7 @@ export const PLAN: Plan = {
         {
           name: 'games',
           files: ['src/games/'],
-          arrows: ['base', 'i18n', 'shell', 'seat', 'mahjong', 'poker', 'local', 'film', 'review'],
+          arrows: ['base', 'i18n', 'shell', 'seat', 'mahjong', 'poker', 'local', 'film', 'review', 'problem'],
           tests: ['pages'],
         },
         { name: 'play', files: ['src/play/*'], arrows: ['base', 'i18n', 'pieces', 'shell', 'seat', 'local', 'games'] },
@@ -265,12 +270,12 @@ export const PLAN: Plan = {
         {
           name: 'replay',
           files: ['src/replay/*'],
-          arrows: ['base', 'i18n', 'seat', 'local', 'games', 'film', 'review'],
+          arrows: ['base', 'i18n', 'seat', 'local', 'games', 'film', 'review', 'problem'],
         },
         {
           name: 'pages',
           files: ['src/pages/'],
-          arrows: ['base', 'i18n', 'pieces', 'shell', 'poker', 'local', 'games', 'play', 'room'],
+          arrows: ['base', 'i18n', 'pieces', 'shell', 'poker', 'local', 'games', 'play', 'room', 'review', 'problem'],
         },
         {
           name: 'app',

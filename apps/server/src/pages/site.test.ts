@@ -20,6 +20,7 @@ test.each<[path: string, file: string | undefined, forever: boolean]>([
   ['/play/riichi', 'index.html', false],
   ['/room/abc', 'index.html', false],
   ['/replay', 'index.html', false],
+  ['/wwyd/riichi', 'index.html', false],
   ['/assets/gone-DiwrgTda.js', undefined, false],
   ['/playing', undefined, false],
   ['/wp-admin', undefined, false],

@@ -13,7 +13,7 @@ const INDEX = 'index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK = 'no-cache';
 /** The paths of the page's own router; other paths that are no file are not found. */
-const PAGES = /^(?:$|(?:play|room|join|replay|rules|guide|settings|specimen)(?:\/|$))/;
+const PAGES = /^(?:$|(?:play|room|join|replay|rules|guide|wwyd|settings|specimen)(?:\/|$))/;
 /** Names without a part that begins with a dot: none of them leads out of the folder. */
 const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 /** No file of the page has a longer name; the system fails on names far longer. */

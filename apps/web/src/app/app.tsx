@@ -25,6 +25,7 @@ const Rules = lazy<{ game: GameRecord }>(() =>
 const Guide = lazy<{ game: GameRecord }>(() =>
   import('../pages/guide/guide-page.js').then(({ GuidePage }) => GuidePage),
 );
+const Wwyd = lazy<{ game: GameRecord }>(() => import('../pages/wwyd/wwyd-page.js').then(({ WwydPage }) => WwydPage));
 const Specimen = lazy<object>(() => import('../pieces/specimen/page.js').then(({ Page }) => Page));
 
 /** The whole page: what the address names, in the language and the colours that were chosen. */
@@ -67,6 +68,8 @@ function Shown({ route }: { route: Route }) {
       return <Rules key={route.game.id} game={route.game} />;
     case 'guide':
       return <Guide key={route.game.id} game={route.game} />;
+    case 'wwyd':
+      return <Wwyd key={route.game.id} game={route.game} />;
     case 'settings':
       return <Settings />;
     case 'specimen':

@@ -33,6 +33,8 @@ function titleOf(route: Route): string {
     case 'rules':
     case 'guide':
       return titled(word(route.game.name), shell(route.name));
+    case 'wwyd':
+      return titled(word(route.game.name), shell('wwyd'));
     case 'replay':
       return titled(shell('replays'));
     case 'settings':

@@ -14,6 +14,7 @@ const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   ['/replay/17', { name: 'replay', id: '17' }],
   ['/rules/taiwan', { name: 'rules', game: game('taiwan') }],
   ['/guide/chinese-poker', { name: 'guide', game: game('chinese-poker') }],
+  ['/wwyd/fujian', { name: 'wwyd', game: game('fujian') }],
   ['/settings', { name: 'settings' }],
   ['/specimen', { name: 'specimen' }],
 ];
@@ -23,12 +24,19 @@ test.each(ROUTES)('%s is a page, and its page has that path', (path, route) => {
   expect(pathOf(route as Exclude<Route, { name: 'lost' }>)).toBe(path);
 });
 
-test.each(['/play', '/play/chess', '/rules', '/settings/x', '/a', '/room/a/b', '/%'])('%s is none', (path) => {
-  expect(parseRoute(path)).toEqual({ name: 'lost' });
-});
+test.each(['/play', '/play/chess', '/rules', '/settings/x', '/a', '/room/a/b', '/%', '/wwyd/sanma', '/wwyd/chess'])(
+  '%s is none',
+  (path) => {
+    expect(parseRoute(path)).toEqual({ name: 'lost' });
+  },
+);
 
 test('a room without a name is where rooms are joined', () => {
   expect(parseRoute('/room')).toEqual({ name: 'join' });
+});
+
+test('problems without a game are those of the first', () => {
+  expect(parseRoute('/wwyd')).toEqual({ name: 'wwyd', game: game('riichi') });
 });
 
 test('every game has a table, rules and a guide', () => {

@@ -1,5 +1,5 @@
 import { decoded, location } from '../base/address.js';
-import { type GameRecord, gameOf } from '../games/index.js';
+import { FIRST, type GameRecord, gameOf } from '../games/index.js';
 
 /** The place of the page. */
 export type Route =
@@ -10,6 +10,7 @@ export type Route =
   | { readonly name: 'replay'; readonly id?: string }
   | { readonly name: 'rules'; readonly game: GameRecord }
   | { readonly name: 'guide'; readonly game: GameRecord }
+  | { readonly name: 'wwyd'; readonly game: GameRecord }
   | { readonly name: 'settings' }
   | { readonly name: 'specimen' }
   | { readonly name: 'lost' };
@@ -29,6 +30,11 @@ export function parseRoute(path: string): Route {
     case 'rules':
     case 'guide':
       return ofGame(first, gameOf(second));
+    case 'wwyd':
+      return ofGame(
+        first,
+        second === undefined ? FIRST : [gameOf(second)].find((game) => game?.problems !== undefined),
+      );
     case 'room':
       return second === undefined ? { name: 'join' } : { name: 'room', id: second };
     case 'replay':
@@ -38,7 +44,7 @@ export function parseRoute(path: string): Route {
   }
 }
 
-function ofGame(name: 'play' | 'rules' | 'guide', game: GameRecord | undefined): Route {
+function ofGame(name: 'play' | 'rules' | 'guide' | 'wwyd', game: GameRecord | undefined): Route {
   return game === undefined ? { name: 'lost' } : { name, game };
 }
 
@@ -50,6 +56,7 @@ export function pathOf(to: Exclude<Route, { name: 'lost' }>): string {
     case 'play':
     case 'rules':
     case 'guide':
+    case 'wwyd':
       return `/${to.name}/${to.game.id}`;
     case 'room':
       return `/room/${encodeURIComponent(to.id)}`;

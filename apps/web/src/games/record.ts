@@ -30,6 +30,8 @@ export interface GameRecord extends GameHere {
   readonly characters?: () => Promise<readonly Character[]>;
   /** Starts the worker that advises a seat in a room; absent where the table itself gives its advice. */
   readonly adviser?: () => Worker;
+  /** Starts the worker that answers what to discard; absent where nothing is discarded, or nobody answers. */
+  readonly problems?: () => Worker;
   rules(): Promise<GameRules>;
   table(): Promise<ComponentType<GameTableProps>>;
   replay(): Promise<ReplayGame>;

@@ -4,12 +4,14 @@ import { gameOf } from '../games/index.js';
 import { text, word } from '../i18n/index.js';
 import { REPLAY } from '../i18n/replay.js';
 import { REVIEW } from '../i18n/review.js';
+import { SHELL } from '../i18n/shell.js';
 import { ReviewPanel } from '../review/panel.js';
 import { GameContext } from '../seat/game.js';
 import { playerName } from '../seat/people.js';
 import { Controls, SpeedChoice, useKeys, useWheel } from './controls.js';
 import type { Film, Frame, PictureProps, ReplayText, Watching } from './film/replay-game.js';
 import { Head, Save } from './head.js';
+import { useProblem } from './problem-link.js';
 import { Proof } from './proof.js';
 import { useReview } from './reviewing.js';
 import { CoachButton, MarkList, Timeline, useCoachMarks } from './timeline.js';
@@ -26,6 +28,7 @@ interface PlayerProps {
 export function Player({ film, reviewed, onClose }: PlayerProps) {
   const t = text(REPLAY);
   const said = text(REVIEW);
+  const shell = text(SHELL);
   const [watching, setWatching] = useState<Watching>({
     ...{ at: 0, seat: film.own ?? 0, open: false, playing: false, speed: 1 },
   });
@@ -36,12 +39,13 @@ export function Player({ film, reviewed, onClose }: PlayerProps) {
     update(({ at, seat }) => ({ at: wind(film, at, stride, direction, seat) }));
   const stage = useWheel((direction) => turn('step', direction));
   const reviewing = useReview(film, watching.seat, reviewed);
+  const problem = useProblem(film, watching);
   const goTo = (direction: 1 | -1): (() => void) | undefined => {
     const at = reviewing?.mistake(watching.at, direction);
     return at === undefined ? undefined : () => change({ at, playing: false });
   };
   const [onPrevious, onNext] = [goTo(-1), goTo(1)];
-  useKeys(film, turn, update, { c: reviewing?.toggle, n: onNext, p: onPrevious });
+  useKeys(film, turn, update, { c: reviewing?.toggle, n: onNext, p: onPrevious, w: problem?.open });
   useAutoplay(
     film,
     watching,
@@ -90,6 +94,14 @@ export function Player({ film, reviewed, onClose }: PlayerProps) {
       <div class="replay-below">
         <CoachButton coach={coach} t={t} />
         <Save film={film} t={t} />
+        {problem !== undefined && (
+          <p class="rp-save">
+            <button type="button" class="button" aria-keyshortcuts="w" onClick={problem.open}>
+              {shell('wwyd')}
+            </button>
+            <span role="status">{problem.said}</span>
+          </p>
+        )}
         <details class="replay-more">
           <summary>{t('verify')}</summary>
           <Proof film={film} t={t} />

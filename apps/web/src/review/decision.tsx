@@ -18,9 +18,11 @@ export function Decision({ told, names, t }: DecisionProps) {
   return (
     <section class={`rv-decision rv-${verdict}`}>
       <h2>
-        <span class="rv-badge">
-          <span aria-hidden="true">{SIGNS[verdict]}</span> {t(`badge.${verdict}`)}
-        </span>
+        {told.chosen >= 0 && (
+          <span class="rv-badge">
+            <span aria-hidden="true">{SIGNS[verdict]}</span> {t(`badge.${verdict}`)}
+          </span>
+        )}
         <span class="rv-kind">{t(`kind.${kind}`)}</span>
       </h2>
       {reason !== undefined && (

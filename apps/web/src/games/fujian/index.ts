@@ -36,6 +36,7 @@ export const fujian: GameRecord = {
   native: 'zh-TW',
   worker,
   adviser: () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
+  problems: () => new Worker(new URL('./problems.ts', import.meta.url), { type: 'module' }),
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
 };

@@ -53,6 +53,7 @@ export const riichi: GameRecord = {
   worker,
   adviser: () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
   logs: async () => (await import('./logs.js')).logs,
+  problems: () => new Worker(new URL('./problems.ts', import.meta.url), { type: 'module' }),
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
 };

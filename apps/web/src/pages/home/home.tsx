@@ -91,6 +91,11 @@ function GameCard({ game, resumable }: { game: GameRecord; resumable: boolean })
         <a href={`/rules/${id}`} aria-label={`${shell('rules')}: ${name}`}>
           {shell('rules')}
         </a>
+        {game.problems !== undefined && (
+          <a href={`/wwyd/${id}`} aria-label={`${shell('wwyd')}: ${name}`}>
+            {shell('wwyd')}
+          </a>
+        )}
       </p>
     </li>
   );

@@ -14,6 +14,7 @@ import type { Seat } from '@paiju/kernel';
 import { AROUND, type Around, type Describable, type Given } from './given.js';
 import { CLOSED, RIVER_MARKS } from './given-reader.js';
 import type { Position } from './position-text.js';
+import { joinTiles } from './tile-text.js';
 
 /** The description of a view whose seat has just drawn (A-14); undefined at any other moment. */
 export function positionIn<V extends Variant>(game: Describable<V>, view: View<V>): Position | undefined {
@@ -29,7 +30,7 @@ export function positionIn<V extends Variant>(game: Describable<V>, view: View<V
   const around = <T>(values: readonly T[], isThere: (value: T) => boolean): { readonly [A in Around]?: T } =>
     Object.fromEntries(AROUND.flatMap((one, n) => (isThere(values[n] as T) ? [[one, values[n] as T]] : [])));
   const given: Given = {
-    hand: grouped([...sortedNames(concealed, print), name(drawn)]),
+    hand: joinTiles([...sortedNames(concealed, print), name(drawn)]),
     melds: around(
       places.map(({ melds }) => melds.map((meld) => meldText(meld, print))),
       ({ length }) => length > 0,
@@ -50,7 +51,7 @@ export function positionIn<V extends Variant>(game: Describable<V>, view: View<V
     }),
     ...(counter > 0 && { counter }),
     ...(sticks > 0 && { sticks }),
-    ...(faceUp.length > 0 && { faceUp: grouped(faceUp.map(name)) }),
+    ...(faceUp.length > 0 && { faceUp: joinTiles(faceUp.map(name)) }),
   };
   const preset = presetNear(game, table.config);
   return { given, ...(preset !== undefined && { preset }) };
@@ -59,18 +60,6 @@ export function positionIn<V extends Variant>(game: Describable<V>, view: View<V
 /** Tiles of a hand, one after another. */
 function sortedNames(tiles: readonly Tile[], print: (tiles: readonly Tile[]) => string): readonly string[] {
   return tiles.toSorted((a, b) => a - b).map((tile) => print([tile]));
-}
-
-/** Names of tiles in their order; neighbours of one suit share its letter. */
-function grouped(names: readonly string[]): string {
-  return names
-    .map((name, n) => (suitOf(name) !== '' && suitOf(name) === suitOf(names[n + 1] ?? '') ? name[0] : name))
-    .join('');
-}
-
-/** The letter behind a number; none where something else stands there. */
-function suitOf(name: string): string {
-  return /^\d[mpsz]$/.test(name) ? (name[1] as string) : '';
 }
 
 function meldText(meld: PlacedMeld, print: (tiles: readonly Tile[]) => string): string {
@@ -83,7 +72,7 @@ function riverText(river: readonly Discard[], name: (tile: Tile) => string): str
   const { ready, drawn, called } = RIVER_MARKS;
   const marks = (one: Discard): string =>
     `${one.ready ? ready : ''}${one.drawn ? drawn : ''}${one.called ? called : ''}`;
-  return grouped(river.map((one) => name(one.tile) + marks(one)));
+  return joinTiles(river.map((one) => name(one.tile) + marks(one)));
 }
 
 /** The rules among the known ones that differ least from a configuration; undefined for the usual ones. */

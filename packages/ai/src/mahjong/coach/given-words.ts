@@ -119,6 +119,11 @@ export interface GivenError {
   readonly allowed?: string;
 }
 
+/** The fault of a name that no rules have. */
+export function unknownPreset(value: string): GivenError {
+  return fault('preset', 'noPreset', { value });
+}
+
 /** A fault of a description. */
 export function fault(
   field: GivenField,

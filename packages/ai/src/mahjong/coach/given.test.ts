@@ -18,6 +18,7 @@ import { LONGEST_POSITION, readPosition, writePosition } from './position-text.j
 import { riichiGiven, riichiSubject } from './riichi.js';
 import type { Subject } from './subject.js';
 import { taiwanGiven, taiwanSubject } from './taiwan.js';
+import { joinTiles, splitTiles } from './tile-text.js';
 
 const config = unwrap(riichi.parseConfig('tenhou'));
 const judge = new Judge(riichiSubject);
@@ -121,6 +122,16 @@ test.each([
   const position = unwrap(readPosition(text));
   expect(position.given).toMatchObject(part);
   expect(unwrap(readPosition(writePosition(position)))).toEqual(position);
+});
+
+test.each([
+  ['123m5p', ['1m', '2m', '3m', '5p'], '123m5p'],
+  ['19mr5pdc 5p', ['1m', '9mr', '5pdc', '5p'], '19mr5pdc5p'],
+  ['EEf1f5🀇', ['1z', '1z', 'f1', 'f5', '1m'], '11zf1f51m'],
+  ['4x', [], ''],
+])('%s is taken apart and put together', (text, names, joined) => {
+  expect(splitTiles(text)).toEqual(names);
+  expect(joinTiles(names)).toBe(joined);
 });
 
 const FULL = '234567m234p67s551z';

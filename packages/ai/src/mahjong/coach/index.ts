@@ -11,7 +11,7 @@ export { dailyPosition, dayOf } from './daily.js';
 export { positionIn } from './describe.js';
 export { fujianGiven, fujianSubject } from './fujian.js';
 export { AROUND, type Around, type Describable, type Given, viewGiven } from './given.js';
-export { GIVEN_FIELDS, type GivenError, type GivenFault, type GivenField } from './given-words.js';
+export { GIVEN_FIELDS, type GivenError, type GivenFault, type GivenField, unknownPreset } from './given-words.js';
 export { type Candidate, DECISION_KINDS, type DecisionKind, Judge, type Judgement } from './judge.js';
 export type { Prospects } from './opinion.js';
 export type { Helpful } from './option.js';
@@ -40,6 +40,7 @@ export {
 export { riichiGiven, riichiSubject, sanmaSubject } from './riichi.js';
 export type { Subject } from './subject.js';
 export { taiwanGiven, taiwanSubject } from './taiwan.js';
+export { joinTiles, splitTiles } from './tile-text.js';
 export { Worlds } from './worlds.js';
 
 /** The mahjongs that are coached, by game. */

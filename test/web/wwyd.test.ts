@@ -1,0 +1,96 @@
+import { dailyPosition, riichiGiven, riichiSubject, writePosition } from '@paiju/ai/coach';
+import { printJournal } from '@paiju/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
+import { Axe } from './axe.fixture.js';
+import { absent, House } from './page.fixture.js';
+
+let house: House;
+beforeAll(async () => {
+  if (!absent) house = await House.open();
+}, 120_000);
+afterAll(async () => house?.close());
+
+const LANGUAGES = [
+  ['en', 'What would you discard?', { width: 1440, height: 900 }],
+  ['zh-TW', '何切？', { width: 360, height: 640 }],
+  ['zh-CN', '何切？', { width: 390, height: 844 }],
+  ['ja', '何切る？', { width: 844, height: 390 }],
+] as const;
+
+describe.skipIf(absent)('A-14 what would you discard? (skipped without a browser)', () => {
+  test('the problem of a day is everyone’s, and is answered by keyboard before the coach says what it would do', async () => {
+    const { page, leave, errors } = await house.visit('/wwyd/riichi?day=2026-11-16', {
+      size: { width: 390, height: 844 },
+    });
+    const hand = page.getByRole('group', { name: 'The hand: choose a discard' });
+    await hand.waitFor();
+    expect(await page.locator('.rv-candidates').count()).toBe(0);
+    const text = await page.locator('.ww-text textarea').inputValue();
+    expect(text).toBe(writePosition(dailyPosition(riichiGiven, riichiSubject, '2026-11-16')));
+    await page.getByRole('button', { name: 'Show the coach' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/, drawn$/);
+    await page.keyboard.press('Enter');
+    await page.locator('.ww-answer .rv-badge').waitFor();
+    expect(await page.locator('.rv-made').count()).toBe(1);
+    expect(await page.getByText('Judged without a network').count()).toBe(0);
+    expect(await new Axe(page).violations()).toEqual([]);
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
+  test('a position that was clicked together is shared by its link, and opens in a fresh profile', async () => {
+    const first = await house.visit('/wwyd/riichi?position=234567m234p67s55z');
+    const fault = first.page.locator('.ww-problem [role=alert]');
+    expect(await fault.textContent()).toBe('hand: must have 14 tiles beside 0 melds, not 13');
+    await first.page.getByRole('button', { name: 'Add east wind' }).click();
+    await first.page.getByLabel('Put tiles into').selectOption('faceUp');
+    await first.page.getByRole('button', { name: 'Add 3 of dots' }).click();
+    await first.page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await first.page.getByRole('group', { name: 'The hand: choose a discard' }).waitFor();
+    const link = new URL(first.page.url());
+    expect(link.searchParams.get('position')).toBe('234567m234p67s551z --dora 3p');
+    for (const kind of ['SVG', 'PNG']) {
+      const saved = first.page.waitForEvent('download');
+      await first.page.getByRole('button', { name: `Picture (${kind})` }).click();
+      expect((await saved).suggestedFilename()).toBe(`paiju-riichi.${kind.toLowerCase()}`);
+    }
+    await first.leave();
+
+    const fresh = await house.visitAnew(link.pathname + link.search);
+    await fresh.page.getByRole('button', { name: 'Show the coach' }).click();
+    await fresh.page.locator('.rv-candidates tbody tr').first().waitFor();
+    expect(await fresh.page.locator('.rv-candidates tbody tr').first().textContent()).toMatch(/^declaring with /);
+    expect(await fresh.page.locator('.rv-badge').count()).toBe(0);
+    expect(fresh.errors).toEqual([]);
+    await fresh.leave();
+  });
+
+  test('a moment of a replay opens in it', async () => {
+    const { page, leave } = await house.visit('/replay');
+    await page.getByLabel('Paste a link, an id or a log').fill(printJournal(journalOf('taiwan', '2', 120)));
+    await page.keyboard.press('Enter');
+    await page.locator('.table.replayed').waitFor();
+    for (let n = 0; n < 12; n++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('w');
+    await page.locator('.ww-hand').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/wwyd/taiwan');
+    await leave();
+  });
+
+  test.each(LANGUAGES)(
+    'in %s it is called %s, fits its screen, and axe finds nothing',
+    async (language, title, size) => {
+      const { page, leave } = await house.visit('/wwyd/fujian?day=2026-11-16', { size, settings: { language } });
+      await page.locator('.ww-hand').waitFor();
+      expect(await page.locator('h1').textContent()).toBe(title);
+      await page.locator('.ww-editor summary').click();
+      await page.locator('.ww-tile:enabled').first().click();
+      await page.locator('.ww-answer .rv-badge').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await new Axe(page).violations()).toEqual([]);
+      await leave();
+    },
+  );
+});
