@@ -7,8 +7,10 @@ import { type Candidate, Judge } from './judge.js';
 import type { Position } from './position-text.js';
 import type { Subject } from './subject.js';
 
-/** A problem has choices this near each other: the second has so much of the first one's share, and the first so much at most. */
-const CLOSE = { least: 0.35, most: 0.93, first: 0.75 } as const;
+/** A problem has choices this near each other: the second has so much of the first one's share. */
+const CLOSE = { least: 0.35, most: 0.93 } as const;
+/** The first has so much of all shares: less, and nothing matters; more, and there is no question. */
+const FIRST = { least: 0.27, most: 0.75 } as const;
 /** It comes up after so many own discards, and before so many. */
 const TURNS = { first: 3, last: 12 } as const;
 /** The hand is this far from ready at most. */
@@ -55,7 +57,9 @@ function distance<V extends Variant>(judge: Judge<V>, view: View<V>): number {
   const [one, other] = [thrownBy(first), thrownBy(second)];
   if (one === undefined || other === undefined || one >> 2 === other >> 2) return Number.POSITIVE_INFINITY;
   const share = second.p / first.p;
-  return Math.max(0, CLOSE.least - share, share - CLOSE.most) + Math.max(0, first.p - CLOSE.first);
+  return (
+    Math.max(0, CLOSE.least - share, share - CLOSE.most) + Math.max(0, FIRST.least - first.p, first.p - FIRST.most)
+  );
 }
 
 function thrownBy<V extends Variant>({ action }: Candidate<V>): number | undefined {
