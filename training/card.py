@@ -61,7 +61,15 @@ Policy {judged['loss']['policy']} nats; {100 * judged['loss']['points explained'
 
 The same games, ten equally large groups by what was told.
 
-{calibration_table(judged['calibration'])}"""
+{calibration_table(judged['calibration'])}{moved(told)}"""
+
+
+def moved(told):
+    """What evaluate/calibration.js said after recalibrate.py, where that was run."""
+    if not told.moved:
+        return ''
+    rows = [line for line in Path(told.moved).read_text().splitlines() if line.startswith('|')]
+    return '\n\nThen `recalibrate.py` moved what is told of ready opponents and dealing discards; the same games again:\n\n' + '\n'.join(rows)
 
 
 def card(header, size, report, told):
@@ -103,6 +111,7 @@ def main():
     parser.add_argument('--rules', required=True, help='the rules version of the game')
     parser.add_argument('--data', required=True, help='what it learnt from, in a sentence')
     parser.add_argument('--held-out', default='the last 500 by date')
+    parser.add_argument('--moved', help='the output of evaluate/calibration.js, for weights that recalibrate.py has moved')
     parser.add_argument('--command', required=True, help='what makes the file again')
     parser.add_argument('--arena', help='a Markdown file with the table of the arena, or arena.json of run.py')
     parser.add_argument('--out', required=True)
