@@ -18,7 +18,7 @@ const PURE = [...LAWS, 'apps/web/src/**/*.test.ts', 'test/boundaries/**/*.test.t
 /** Tests that open files, threads and ports, but start no program and share their modules too. */
 const INSIDE = [
   'apps/server/src/{admin,cluster,http,lobby,mahjong,ops,pages,poker,rooms,settings,sockets}/**/*.test.ts',
-  'apps/server/src/store/{backup,forget,group-journal,journal,migrations,store}.test.ts',
+  'apps/server/src/store/{backup,forget,group-journal,journal,line-group,migrations,store}.test.ts',
   'apps/cli/src/{games,terminal}/**/*.test.ts',
   'test/docs/{commands,links,status}.test.ts',
 ];

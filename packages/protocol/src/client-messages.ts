@@ -1,5 +1,16 @@
+import { isRecord } from '@paiju/kernel';
 import { z } from 'zod';
-import { MAX_ACTION_ID, MAX_CHAT, MAX_NONCE, natural, playerName, promptNumber, roomId, ticket } from './parts.js';
+import {
+  MAX_ACTION,
+  MAX_ACTION_ID,
+  MAX_CHAT,
+  MAX_NONCE,
+  natural,
+  playerName,
+  promptNumber,
+  roomId,
+  ticket,
+} from './parts.js';
 
 const joinRoom = z.object({
   type: z.literal('join_room'),
@@ -21,7 +32,7 @@ const setReady = z.object({
 
 const gameAction = z.object({
   type: z.literal('game_action'),
-  action: z.string().min(1).max(32),
+  action: z.string().min(1).max(MAX_ACTION),
   data: z.record(z.string(), z.unknown()).default({}),
   pn: promptNumber.optional().describe('The prompt this answers; refused as stale if another is open.'),
   id: z.string().min(1).max(MAX_ACTION_ID).optional().describe('Asks for action_ok; a repeat is recognised by it.'),
@@ -91,3 +102,25 @@ export type ClientMessageType = keyof typeof CLIENT_MESSAGES;
 export type ClientMessageInput = z.input<typeof clientMessage>;
 /** The message that plays an action. */
 export type GameAction = z.infer<typeof gameAction>;
+
+/**
+ * The action in the map of a frame, as the schema would read it but much quicker: nearly every message of a game is one.
+ * Undefined where it is anything else, or where anything is wrong with it, which the schema then says.
+ */
+export function actionIn(frame: Readonly<Record<string, unknown>>): GameAction | undefined {
+  const { type, action, data = {}, pn, id } = frame;
+  if (type !== 'game_action' || !isText(action, MAX_ACTION) || !isRecord(data)) return undefined;
+  if ((pn !== undefined && !isNatural(pn)) || (id !== undefined && !isText(id, MAX_ACTION_ID))) return undefined;
+  const message: GameAction = { type, action, data };
+  if (pn !== undefined) message.pn = pn;
+  if (id !== undefined) message.id = id;
+  return message;
+}
+
+function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= most;
+}
+
+function isNatural(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

@@ -9,6 +9,8 @@ export const MAX_FRAME_IN = 4096;
 /** The largest frame a client takes: snapshots carry whole tables. */
 export const MAX_FRAME_OUT = 1 << 20;
 
+/** The longest name of an action. */
+export const MAX_ACTION = 32;
 /** S-5: the longest id an action may carry. */
 export const MAX_ACTION_ID = 36;
 /** S-13: the longest chat text; a server may take less. */

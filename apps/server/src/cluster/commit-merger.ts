@@ -1,7 +1,7 @@
-import type { Refused, RepositoryCall, WriteUnit } from '../store/index.js';
+import { countOf, joined, type Refused, type RepositoryCall, type WriteGroup } from '../store/index.js';
 
 interface Waiting {
-  readonly units: readonly WriteUnit[];
+  readonly group: WriteGroup;
   readonly resolve: (refused: readonly Refused[]) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -22,9 +22,9 @@ export class CommitMerger {
       if (call.repository === 'journalSql') await this.#written();
       return await this.#answer(call);
     }
-    const [units] = call.args as readonly [readonly WriteUnit[]]; // as the journal of a worker gave it
+    const [group] = call.args as readonly [WriteGroup]; // as the journal of a worker gave it
     return await new Promise<readonly Refused[]>((resolve, reject) => {
-      this.#waiting.push({ units, resolve, reject });
+      this.#waiting.push({ group, resolve, reject });
       if (!this.#isWriting) void this.#write();
     });
   }
@@ -40,7 +40,7 @@ export class CommitMerger {
     while (this.#waiting.length > 0) {
       const groups = this.#waiting;
       this.#waiting = [];
-      const args = [groups.flatMap(({ units }) => units)];
+      const args = [joined(groups.map(({ group }) => group))];
       try {
         const refused = (await this.#answer({
           repository: 'journalSql',
@@ -48,8 +48,8 @@ export class CommitMerger {
           args,
         })) as readonly Refused[];
         let first = 0;
-        for (const { units, resolve } of groups) {
-          const [from, to] = [first, first + units.length];
+        for (const { group, resolve } of groups) {
+          const [from, to] = [first, first + countOf(group)];
           first = to;
           const theirs = refused.filter(({ place }) => place >= from && place < to);
           resolve(theirs.map((told) => ({ ...told, place: told.place - from })));

@@ -1,10 +1,10 @@
-import type { Duplex } from 'node:stream';
 import { err } from '@paiju/kernel';
 import { type ClientMessage, type CloseCode, encodeFrame, readClientFrame } from '@paiju/protocol';
 import { type RawData, WebSocket } from 'ws';
 import { Bucket } from '../http/limiter.js';
 import type { Peer } from '../rooms/index.js';
 import type { Rate } from '../settings/parser.js';
+import { enveloped, type Wire } from './envelope.js';
 
 /** The receiver of a connection's messages, of those that were not understood, and of its end. */
 export interface Receiver {
@@ -40,11 +40,11 @@ const LIMITED = encodeFrame({
 });
 const TEXT = err({ message: 'a frame is binary MessagePack, not text' });
 
-/** The id, address and stream of a socket. */
+/** The id, address and wire of a socket. */
 export interface SocketFacts {
   readonly id: string;
   readonly address: string;
-  readonly stream: Pick<Duplex, 'cork' | 'uncork'>;
+  readonly wire: Wire;
 }
 
 /** One socket, as rooms see it (S-4): frames out in order, understood messages in. */
@@ -61,12 +61,14 @@ export class Connection implements Peer {
   readonly #messages: Bucket;
   readonly #bad: Bucket;
   readonly #pings: Bucket;
-  readonly #stream: SocketFacts['stream'];
+  readonly #wire: Wire;
   #receiver: Receiver | undefined;
-  #isGathering = false;
+  /** Frames of this turn, and their bytes. */
+  readonly #frames: Uint8Array[] = [];
+  #bytes = 0;
 
   constructor(
-    { id, address, stream }: SocketFacts,
+    { id, address, wire }: SocketFacts,
     socket: WebSocket,
     limits: ConnectionLimits,
     tally: Tally,
@@ -74,7 +76,7 @@ export class Connection implements Peer {
   ) {
     this.id = id;
     this.address = address;
-    this.#stream = stream;
+    this.#wire = wire;
     this.#socket = socket;
     this.#limits = limits;
     this.#tally = tally;
@@ -106,17 +108,26 @@ export class Connection implements Peer {
     });
   }
 
+  /** Sends a frame with all others of this turn, in one write. */
   send(frame: Uint8Array): void {
-    const socket = this.#socket;
-    if (socket.readyState !== WebSocket.OPEN) return;
-    this.#gather();
-    socket.send(frame);
-    if (socket.bufferedAmount <= this.#limits.backlogBytes) return;
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#frames.push(frame) === 1) atEndOfTurn(this);
+    this.#bytes += frame.length;
+    if (this.#wire.writableLength + this.#bytes <= this.#limits.backlogBytes) return;
     this.#tally.slow();
-    socket.terminate(); // it reads too slowly; it may reconnect and resume
+    this.#socket.terminate(); // it reads too slowly; it may reconnect and resume
+  }
+
+  /** Writes the frames that wait; `ws` writes its own at once and between them, so what both write is in order. */
+  flush(): void {
+    if (this.#frames.length === 0) return;
+    if (this.#socket.readyState === WebSocket.OPEN) this.#wire.write(enveloped(this.#frames));
+    this.#frames.length = 0;
+    this.#bytes = 0;
   }
 
   close(code: CloseCode, reason: string): void {
+    this.flush();
     this.#socket.close(code, reason.slice(0, 120));
   }
 
@@ -130,17 +141,6 @@ export class Connection implements Peer {
   /** Closes it now, without sending what is left. */
   cut(): void {
     this.#socket.terminate();
-  }
-
-  /** Sends the frames of one turn in one write, which costs more than anything else about a small frame. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    this.#stream.cork();
-    process.nextTick(() => {
-      this.#isGathering = false;
-      this.#stream.uncork();
-    });
   }
 
   #take(data: RawData, isBinary: boolean): void {
@@ -184,6 +184,19 @@ export class Connection implements Peer {
     this.#tally.flooded();
     this.close(1008, 'too many bad frames');
   }
+}
+
+/** Connections with frames of this turn. */
+let waiting: Connection[] = [];
+
+function atEndOfTurn(connection: Connection): void {
+  if (waiting.push(connection) === 1) process.nextTick(flushAll);
+}
+
+function flushAll(): void {
+  const all = waiting;
+  waiting = [];
+  for (const connection of all) connection.flush();
 }
 
 function bytesOf(data: RawData): Uint8Array {

@@ -166,7 +166,7 @@ export class Gateway {
 
   #accept({ request, socket, head, room, caller }: Asking, bot: Person | undefined): void {
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
-      this.#welcome(opened, room, { address: addressKey(caller.address), stream: socket }, bot),
+      this.#welcome(opened, room, { address: addressKey(caller.address), wire: socket }, bot),
     );
   }
 
@@ -202,8 +202,8 @@ export class Gateway {
     const { tally, time, receiver } = this.#parts;
     const keys = keysOf(from.address, bot);
     const limits = bot === undefined ? this.#limits : this.#botLimits;
-    const wire = { id: `s${++this.#made}`, ...from };
-    const connection = new Connection(wire, socket, limits, tally, time.steady);
+    const facts = { id: `s${++this.#made}`, ...from };
+    const connection = new Connection(facts, socket, limits, tally, time.steady);
     this.#open.add(connection);
     this.#count(keys, 1);
     connection.open(receiver(connection, room, bot), () => {

@@ -51,12 +51,14 @@ export class GroupJournal implements Journal {
     await this.#give({ kind: 'open', room, madeAt, record: text });
   }
 
-  async append(room: string, line: Line, beside?: Beside): Promise<void> {
+  append(room: string, line: Line, beside?: Beside): Promise<void> {
     const { n, at } = line;
     const text = this.#admit(room, line);
+    if (text instanceof StoreError) return Promise.reject(text);
     if (beside?.closed) this.#next.delete(room);
     else this.#next.set(room, n + 1);
-    await this.#give({ kind: 'line', room, n, at, text, ...(beside && { beside }) });
+    const unit = { kind: 'line', room, n, at, text } as const;
+    return this.#give(beside === undefined ? unit : { ...unit, beside });
   }
 
   async reopen(room: string): Promise<Kept | undefined> {
@@ -101,11 +103,11 @@ export class GroupJournal implements Journal {
   }
 
   /** The text of a line that may be written now; the room is refused otherwise. */
-  #admit(room: string, line: Line): string {
+  #admit(room: string, line: Line): string | StoreError {
     const before = this.#refused.get(room);
-    if (before !== undefined) throw refusal(room, `it must be read again, since a line failed: ${before.message}`);
+    if (before !== undefined) return refusal(room, `it must be read again, since a line failed: ${before.message}`);
     const next = this.#next.get(room);
-    if (next === undefined) throw refusal(room, 'it is not open here');
+    if (next === undefined) return refusal(room, 'it is not open here');
     try {
       if (this.#watch?.isDown === true) throw this.#watch.trouble;
       if (line.n !== next) throw refusal(room, `line ${line.n} was given where line ${next} must follow`);
@@ -113,7 +115,7 @@ export class GroupJournal implements Journal {
     } catch (error) {
       const told = error instanceof StoreError ? error : refusal(room, `line ${line.n} is not plain data: ${error}`);
       this.#refused.set(room, told);
-      throw told;
+      return told;
     }
   }
 

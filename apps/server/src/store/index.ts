@@ -5,6 +5,7 @@ export { checkStore, type StoreCheck } from './check.js';
 export { FAILURES, StoreError, type StoreFailure } from './failure.js';
 export type { GameRecord, History, Page, PageRequest } from './history.js';
 export type { Refused, WriteUnit } from './journal-sql.js';
+export { countOf, joined, type WriteGroup } from './line-group.js';
 export { LEASE_MS, type NodeFacts, ROLES, type Role } from './nodes.js';
 export type { Notice, Notices } from './notices.js';
 export { openShared, openStore } from './open.js';

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { explain, HOPELESS, type Told, Trouble } from './failure.js';
 import type { Beside, GameBegun, GameEnded, Placing, Snapshot } from './journal.js';
+import { type LineWriter, unpacked, type WriteGroup } from './line-group.js';
 import { isUnfenced, ownedRooms } from './ownership.js';
 import type { Schema } from './schema.js';
 
@@ -34,7 +35,7 @@ export interface JournalSql {
    * Writes a group in one transaction. If that fails, each unit is tried alone, so that only those at fault are refused;
    * nothing of a room is written after a refusal. Every unit not named in the answer is on disk.
    */
-  commit(units: readonly WriteUnit[]): Promise<readonly Refused[]>;
+  commit(group: WriteGroup): Promise<readonly Refused[]>;
   /** A room as it is on disk: what was being written when its connection was lost is there by now, or never will be. */
   read(room: string): Promise<KeptText | undefined>;
   /** The lines of a room from one number up to another. */
@@ -58,9 +59,9 @@ export interface Writer {
 
 /**
  * The journal in the tables of a database; `where` names it in messages. With a writer, rooms of other nodes are neither
- * read nor written, and nothing at all once the writer is fenced.
+ * read nor written, and nothing at all once the writer is fenced. A line writer takes the groups that are lines alone.
  */
-export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer): JournalSql {
+export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer, lineWriter?: LineWriter): JournalSql {
   const insertLines = lineInserts(db, writer);
   const write = (units: readonly WriteUnit[]): Promise<readonly Refused[]> =>
     db.transaction().execute(async (group) => {
@@ -70,7 +71,9 @@ export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer)
       return [...foreign].map((place) => refused(place, MOVED));
     });
   return {
-    async commit(units) {
+    async commit(group) {
+      if ('text' in group && isWritten(lineWriter, group.text)) return [];
+      const units = unpacked(group);
       for (const { kind, room } of units) if (kind === 'open') writer?.hold(room, FIRST_EPOCH);
       const refusals = await write(units).catch((error: unknown) => {
         const told = explain(error, where);
@@ -91,6 +94,17 @@ export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer)
     probe: async () => void (await db.updateTable('schema_version').set('version', sql.ref('version')).execute()),
     page: (after, budget) => readPage(db, after, budget, writer),
   };
+}
+
+/** Writes lines by the short way; false where that is closed or fails, and the long way will say why. */
+function isWritten(lineWriter: LineWriter | undefined, text: string): boolean {
+  if (lineWriter?.isFree !== true) return false;
+  try {
+    lineWriter.write(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The epoch of a room that was made just now. */

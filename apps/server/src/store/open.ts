@@ -7,6 +7,7 @@ import { type Neighbour, Ownership } from './ownership.js';
 import { nameOf, openPostgres } from './postgres.js';
 import {
   answer as answerIn,
+  distantRepositories,
   type Repositories,
   type RepositoryCall,
   remoteRepositories,
@@ -24,7 +25,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 async function sqliteStore({ file, grouping }: StoreSettings & { kind: 'sqlite' }): Promise<Store> {
   const thread = new Thread({ kind: 'serve', file });
   await thread.ready();
-  const repositories = remoteRepositories((question) => thread.ask(question));
+  const repositories = distantRepositories((question) => thread.ask(question));
   const close = async () => {
     await repositories.base.close();
     await thread.ended();
@@ -36,7 +37,7 @@ async function sqliteStore({ file, grouping }: StoreSettings & { kind: 'sqlite' 
 
 /** A store whose database another process has, and does what is asked (S-36). */
 export function openShared(ask: (call: RepositoryCall) => Promise<unknown>, grouping: Grouping): Store {
-  const repositories = remoteRepositories(ask);
+  const repositories = distantRepositories(ask);
   const base = { ping: repositories.base.ping, close: async () => {} };
   return store({ ...repositories, base }, { grouping, backup: noBackup });
 }
@@ -56,7 +57,7 @@ async function postgresStore(settings: StoreSettings & { kind: 'postgres' }): Pr
       await ownership.leave().catch(() => {}); // the lease does it
       await db.destroy();
     };
-    const repositories = repositoriesIn(db, where, close, ownership);
+    const repositories = repositoriesIn(db, where, close, { writer: ownership });
     const explained = remoteRepositories((question) => answerIn(repositories, where, question));
     const ping = explainedAs(where, () => ownership.beat());
     if (!adopts) return store(explained, { grouping, backup: noBackup });

@@ -4,6 +4,7 @@ import { type BotAccounts, botAccountsIn } from './bot-accounts.js';
 import { explain } from './failure.js';
 import { type History, historyIn } from './history.js';
 import { type JournalSql, journalSqlIn, type Writer } from './journal-sql.js';
+import { type LineWriter, packed } from './line-group.js';
 import { type Origins, originsIn } from './origins.js';
 import { type Personal, personalIn } from './personal.js';
 import { type Retention, retentionIn } from './retention.js';
@@ -39,12 +40,12 @@ export function repositoriesIn(
   db: Kysely<Schema>,
   where: string,
   close: () => Promise<void>,
-  writer?: Writer,
+  { writer, lineWriter }: { readonly writer?: Writer; readonly lineWriter?: LineWriter } = {},
 ): Repositories {
   const ping = async () => void (await sql`select 1`.execute(db));
   return {
     base: { ping, close },
-    journalSql: journalSqlIn(db, where, writer),
+    journalSql: journalSqlIn(db, where, writer, lineWriter),
     history: historyIn(db),
     users: usersIn(db),
     signIns: signInsIn(db),
@@ -86,7 +87,22 @@ export async function answer(
   }
 }
 
-/** Repositories in another thread: every method becomes a message. */
+/** Repositories that another thread or process has: what the journal writes travels as one text (S-38). */
+export function distantRepositories(ask: (question: RepositoryCall) => Promise<unknown>): Repositories {
+  const { journalSql, ...rest } = remoteRepositories(ask);
+  return {
+    ...rest,
+    journalSql: {
+      commit: (group) => journalSql.commit('text' in group ? group : packed(group)),
+      read: (room) => journalSql.read(room),
+      lines: (room, from, to) => journalSql.lines(room, from, to),
+      page: (after, budget) => journalSql.page(after, budget),
+      probe: () => journalSql.probe(),
+    },
+  };
+}
+
+/** Repositories behind messages: every method becomes one. */
 export function remoteRepositories(ask: (question: RepositoryCall) => Promise<unknown>): Repositories {
   const elsewhere = <Name extends RepositoryName>(repository: Name): Repositories[Name] => {
     const get = (_: object, method: string | symbol) => {

@@ -15,6 +15,7 @@ import { dirname } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { Trouble } from './failure.js';
+import { INSERT_LINES, type LineWriter } from './line-group.js';
 import { migrate } from './migrations.js';
 import type { Schema } from './schema.js';
 import { statementsOf } from './statements.js';
@@ -22,6 +23,7 @@ import { statementsOf } from './statements.js';
 /** An open file. */
 export interface Sqlite {
   readonly db: Kysely<Schema>;
+  readonly lineWriter: LineWriter;
   /** Brings what is in the write-ahead log into the file itself. */
   checkpoint(): void;
   close(): void;
@@ -122,11 +124,19 @@ async function opened(file: string, unlock: () => void): Promise<Sqlite> {
   const connection = connect(file);
   try {
     prepare(connection);
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: statementsOf(connection) }) });
+    const database = statementsOf(connection);
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
     await migrate(db, 'sqlite');
     checkTables(connection);
+    const insert = database.prepare(INSERT_LINES);
     return {
       db,
+      lineWriter: {
+        get isFree() {
+          return !connection.inTransaction;
+        },
+        write: (text) => void insert.run([text]),
+      },
       checkpoint: () => void connection.pragma('wal_checkpoint(passive)'),
       close() {
         connection.close();

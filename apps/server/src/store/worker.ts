@@ -23,11 +23,12 @@ async function run(port: MessagePort, errand: Errand): Promise<void> {
 function serve(port: MessagePort, file: string, sqlite: Sqlite): void {
   const idle = setTimeout(() => fold(sqlite), IDLE_MS);
   const say = outbox(port);
-  const repositories = repositoriesIn(sqlite.db, file, async () => {
+  const close = async (): Promise<void> => {
     clearTimeout(idle);
     sqlite.close();
     port.unref(); // with the last answer gone, the thread has nothing to live for
-  });
+  };
+  const repositories = repositoriesIn(sqlite.db, file, close, sqlite);
   port.on('message', (calls: readonly Call[]) => {
     idle.refresh();
     for (const call of calls) reply(repositories, file, call).then(say);

@@ -71,6 +71,8 @@ export class Play {
   readonly #seatStates: readonly SeatState[];
   readonly #prompts: Prompts;
   #state: unknown;
+  /** What of the state was looked at. */
+  #views: Views;
   #round: number | undefined;
   #count = 0;
   #roundAt: number;
@@ -84,12 +86,14 @@ export class Play {
     this.#prompts = new Prompts(rules);
     if (kept === undefined) {
       this.#state = rules.game.setup(rules.config, this.#chance.seed);
+      this.#views = new Views(rules.game, this.#state);
       this.#frames = new FrameWriter(rules, this.#chance, begun.before);
       this.transcript = this.opening();
       return;
     }
     const round = kept.round ?? undefined;
     this.#state = kept.state;
+    this.#views = new Views(rules.game, kept.state);
     this.#round = round;
     this.#count = kept.count;
     for (const [seat, one] of kept.seats.entries()) this.#seatStates[seat]?.become(one);
@@ -128,7 +132,7 @@ export class Play {
   }
 
   get isOver(): boolean {
-    return this.#rules.game.waiting(this.#state).length === 0;
+    return this.#views.waiting.length === 0;
   }
 
   /** When the round was dealt, in milliseconds since 1970. */
@@ -163,7 +167,9 @@ export class Play {
   }
 
   seatOf(user: string): Seat | undefined {
-    return seats(this.#rules.seatCount).find((seat) => this.begun.holders[seat]?.user === user);
+    const { holders } = this.begun;
+    for (const seat of seats(this.#rules.seatCount)) if (holders[seat]?.user === user) return seat;
+    return undefined;
   }
 
   /** Seats that belong to a person, present or not. */
@@ -192,12 +198,12 @@ export class Play {
   }
 
   view(seat: Seat | undefined): unknown {
-    return this.#rules.game.view(this.#state, seat);
+    return seat === undefined ? this.#views.public : this.#views.of(seat);
   }
 
   /** The opening frames. */
   open(): Advance {
-    const views = new Views(this.#rules.game, this.#state);
+    const views = this.#views;
     this.#round = this.#rules.codec.round(views.public);
     const asked = this.#prompts.ask(views, undefined);
     return { ...this.#frames.open(views, this.sitting, this.#prompts.numbers(asked)), asked };
@@ -212,11 +218,12 @@ export class Play {
   take(move: Move, at: number, step: GameStep = this.#replayed(move)): Advance {
     const { state, events } = step;
     this.#state = state;
+    const views = new Views(this.#rules.game, state);
+    this.#views = views;
     if (move.next !== undefined) this.#chance.promise(move.next);
     this.#count++;
     this.seatState(move.seat).take(move);
     this.transcript.take(move, at);
-    const views = new Views(this.#rules.game, state);
     const asked = this.#prompts.ask(views, move.seat);
     const told = this.#frames.tell(events, views, this.#prompts.numbers(asked));
     if (told.round !== this.#round) this.#newRound(told.round, at);

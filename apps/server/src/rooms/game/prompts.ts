@@ -7,10 +7,17 @@ export class Views {
   readonly #game: AnyGame;
   readonly #seats: unknown[] = [];
   #public: unknown;
+  #waiting: readonly Seat[] | undefined;
 
   constructor(game: AnyGame, state: unknown) {
     this.#game = game;
     this.state = state;
+  }
+
+  /** The seats that are waited for. */
+  get waiting(): readonly Seat[] {
+    this.#waiting ??= this.#game.waiting(this.state);
+    return this.#waiting;
   }
 
   get public(): unknown {
@@ -71,8 +78,8 @@ export class Prompts {
 
   /** Opens prompts for the seats a state waits for, after a move of one seat; returns the seats with new prompts. */
   ask(views: Views, mover: Seat | undefined): readonly Seat[] {
-    const { game, codec, seatCount } = this.#rules;
-    const waiting = game.waiting(views.state);
+    const { codec, seatCount } = this.#rules;
+    const { waiting } = views;
     const asked: Seat[] = [];
     for (const seat of seats(seatCount)) {
       const moment = waiting.includes(seat) ? codec.moment(views.of(seat)) : undefined;

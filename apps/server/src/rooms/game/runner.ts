@@ -89,7 +89,11 @@ export class Runner {
   /** Stops the clock of a seat; the result is the rest of its bank and what its decision has used of its own time. */
   pause(seat: Seat): { readonly bank?: number; readonly spent?: number } {
     const { baseMs, bankMs } = this.#clock.stop(seat);
-    return { ...this.#bankAfter(seat, bankMs), ...(baseMs === 0 ? {} : { spent: Math.round(baseMs) }) };
+    const bank = this.#bankAfter(seat, bankMs);
+    return {
+      ...(bank === undefined ? {} : { bank }),
+      ...(baseMs === 0 ? {} : { spent: Math.round(baseMs) }),
+    };
   }
 
   /** Nobody is there: clocks and bots stop, and clocks go on later from where they stood (S-9). */
@@ -159,10 +163,12 @@ export class Runner {
     const step = play.foresee(seat, move.action);
     const { state } = step;
     const isOver = this.#log.rules.game.waiting(state).length === 0;
+    const bank = this.#bankAfter(seat, this.#clock.stop(seat).bankMs);
     const written: Move = {
-      ...{ ...move, ...this.#bankAfter(seat, this.#clock.stop(seat).bankMs) },
-      ...(play.isDigestDue ? { digest: play.digest(state) } : {}),
-      ...(isOver ? { next: secretOf(this.#environment.random(SECRET_BYTES)) } : {}),
+      ...move,
+      ...(bank === undefined ? undefined : { bank }),
+      ...(play.isDigestDue ? { digest: play.digest(state) } : undefined),
+      ...(isOver ? { next: secretOf(this.#environment.random(SECRET_BYTES)) } : undefined),
     };
     const parcelOf = (advance: Advance | undefined): Parcel => ({
       ...(advance === undefined ? { now: () => {} } : this.parcelOf(advance, false)),
@@ -275,10 +281,10 @@ export class Runner {
     return { baseMs: 1000 * terms.clock.base, bankMs: play.seatState(seat).bankMs, spentMs };
   }
 
-  /** The bank of a seat after so much was taken from it; nothing where no clock runs. */
-  #bankAfter(seat: Seat, takenMs: number): { readonly bank?: number } {
-    if (this.#log.rules.terms.clock === null) return {};
-    return { bank: this.#play().seatState(seat).bankMs - takenMs };
+  /** The bank of a seat after so much was taken from it; undefined where no clock runs. */
+  #bankAfter(seat: Seat, takenMs: number): number | undefined {
+    if (this.#log.rules.terms.clock === null) return undefined;
+    return this.#play().seatState(seat).bankMs - takenMs;
   }
 
   /** Writes down what was spent, so that neither a break nor a kill gives it back (S-9, S-18). */
