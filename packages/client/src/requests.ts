@@ -1,4 +1,4 @@
-import { restError } from '@paiju/protocol';
+import { check, restError } from '@paiju/protocol';
 
 /** Sends a request: `fetch`, or something like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -88,7 +88,7 @@ export class Requests {
 
 async function errorOf(response: Response): Promise<LobbyError> {
   const { status } = response;
-  const body = restError.safeParse(await response.json().catch(() => undefined));
+  const body = check(restError, await response.json().catch(() => undefined));
   if (!body.success) return new LobbyError(status, 'failed', `The server answered with status ${status}.`);
   const { code, message, field } = body.data;
   const after = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -1,6 +1,6 @@
 import { isRecord, ok, type Result } from '@paiju/kernel';
 import { z } from 'zod';
-import { type FrameError, faultOf, fieldFault, invalid } from './fault.js';
+import { check, type FrameError, faultOf, fieldFault, invalid } from './fault.js';
 import {
   breakDice,
   commitment,
@@ -203,7 +203,7 @@ export function readEvent(value: unknown): Result<WireEvent, FrameError> {
   if (!isCode(t)) {
     return invalid(fieldFault('t', t, `one of ${Object.keys(EVENTS).join(', ')}`));
   }
-  const parsed = EVENTS[t].safeParse(value);
+  const parsed = check(EVENTS[t], value);
   return parsed.success ? ok(parsed.data) : invalid(faultOf(parsed.error, value));
 }
 

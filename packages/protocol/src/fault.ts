@@ -1,5 +1,5 @@
 import { err, type Result, show } from '@paiju/kernel';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The problem with a field: which one, what it held, what it may hold. */
 export interface FieldFault {
@@ -26,6 +26,24 @@ export function invalid(fault: FieldFault): Result<never, FrameError> {
 export function fieldFault(field: string, value: unknown, allowed: string): FieldFault {
   return { field, value: show(value), allowed, message: `${field} must be ${allowed} but was ${show(value)}` };
 }
+
+/**
+ * Checks a value from outside by a schema. The library compares lengths before it knows that they are numbers, and throws
+ * where one is an object that cannot become one; here that is a fault like any other.
+ */
+export function check<T extends z.ZodType>(schema: T, value: unknown): Checked<z.output<T>> {
+  try {
+    return schema.safeParse(value);
+  } catch {
+    const message = 'of plain values, whose lengths are numbers';
+    return { success: false, error: new z.ZodError([{ code: 'custom', path: [], message, input: value }]) };
+  }
+}
+
+/** A value that a schema takes, or what it has against it. */
+export type Checked<T> =
+  | { readonly success: true; readonly data: T }
+  | { readonly success: false; readonly error: z.core.$ZodError };
 
 /** The first thing a schema has against a value, as a fault of a field. */
 export function faultOf(error: z.core.$ZodError, value: unknown): FieldFault {

@@ -4,6 +4,7 @@ import { Packr } from 'msgpackr';
 import { describe, expect, inject, test } from 'vitest';
 import { faultIn } from './bytes.js';
 import { actionIn, CLIENT_MESSAGES } from './client-messages.js';
+import { readEvent } from './events.js';
 import { decodeFrame, encodeFrame, numberFrame, readClientFrame, readServerFrame } from './frame.js';
 import { MAX_FRAME_IN } from './parts.js';
 
@@ -23,6 +24,23 @@ describe('any bytes', () => {
       }),
       { numRuns: inject('full') ? 20_000 : 4000 },
     );
+  });
+
+  test('whose objects cannot become numbers or texts are refused like any other', () => {
+    const odd = { length: { toString: 1, valueOf: 1 }, size: { toString: 1 } };
+    const frames = [
+      { type: 'game_action', action: odd },
+      { type: 'game_action', action: 'pass', id: odd },
+      { type: 'game_action', action: 'pass', pn: odd },
+      { type: 'chat', text: odd },
+      { type: 'join_room', room_id: odd, game_ticket: odd },
+      { type: odd },
+    ];
+    for (const frame of frames) expect(readClientFrame(encodeFrame(frame))).toMatchObject({ ok: false });
+    expect(readServerFrame(encodeFrame({ type: 'session_error', code: odd, message: odd }))).toMatchObject({
+      ok: false,
+    });
+    expect(readEvent({ t: 9, p: odd, mt: odd, dd: odd })).toMatchObject({ ok: false });
   });
 
   test('of a true frame with some of them changed never throw, and never reach a prototype', () => {

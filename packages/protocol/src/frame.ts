@@ -3,7 +3,7 @@ import { Packr, Unpackr } from 'msgpackr';
 import type { z } from 'zod';
 import { faultIn } from './bytes.js';
 import { actionIn, type ClientMessage, type ClientMessageInput, clientMessage } from './client-messages.js';
-import { type FrameError, faultOf, invalid } from './fault.js';
+import { check, type FrameError, faultOf, invalid } from './fault.js';
 import { MAX_FRAME_IN, MAX_FRAME_OUT } from './parts.js';
 import { type ServerMessage, serverMessage } from './server-messages.js';
 
@@ -133,7 +133,7 @@ export function readServerFrame(bytes: Uint8Array, limit: number = MAX_FRAME_OUT
 }
 
 function read<T extends z.ZodType>(schema: T, value: unknown): Result<z.output<T>, FrameError> {
-  const parsed = schema.safeParse(value);
+  const parsed = check(schema, value);
   return parsed.success ? ok(parsed.data) : invalid(faultOf(parsed.error, value));
 }
 

@@ -23,7 +23,7 @@ export {
 } from './errors.js';
 export { EVENT_NAMES } from './event-names.js';
 export { EVENT_CODES, EVENTS, type EventCode, readEvent, type WireEvent, type WireOf } from './events.js';
-export { type FieldFault, type FrameError, fieldFault } from './fault.js';
+export { type Checked, check, type FieldFault, type FrameError, fieldFault } from './fault.js';
 export {
   decodeFrame,
   encodeFrame,

@@ -1,3 +1,4 @@
+import { check } from '@paiju/protocol';
 import type { z } from 'zod';
 
 /** The further fields of a refusal. */
@@ -36,7 +37,7 @@ export class RestFault extends Error {
 
 /** Parses data from outside by a schema; throws a 400 that names the field. */
 export function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = check(schema, value ?? {});
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.map(String).join('.') ?? '';

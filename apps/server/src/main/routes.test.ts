@@ -110,6 +110,7 @@ describe('S-3 POST /rooms', () => {
   test.each<[body: object, status: number, code: string, field: string | undefined]>([
     [{ room_id: 'hidden' }, 409, 'room_exists', 'room_id'],
     [{ room_id: '../x' }, 400, 'invalid_request', 'room_id'],
+    [{ ai_characters: { length: { toString: 1 } } }, 400, 'invalid_request', undefined],
     [{ num_ai_players: 4 }, 400, 'invalid_request', 'num_ai_players'],
     [{ game: 'go' }, 400, 'unknown_game', 'game'],
     [{ game: '__proto__' }, 400, 'unknown_game', 'game'],

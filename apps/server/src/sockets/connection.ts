@@ -146,26 +146,25 @@ export class Connection implements Peer {
   #take(data: RawData, isBinary: boolean): void {
     this.alive = true;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    const message = isBinary ? readClientFrame(bytesOf(data)) : TEXT;
+    try {
+      this.#read(isBinary ? readClientFrame(bytesOf(data)) : TEXT);
+    } catch (error) {
+      this.#tally.failed(error);
+      this.close(1011, 'the server failed');
+    }
+  }
+
+  /** A bug that one message triggers, in reading it too, ends its own connection and no other. */
+  #read(message: ReturnType<typeof readClientFrame> | typeof TEXT): void {
     this.#tally.received(message.ok ? message.value.type : undefined);
     if (!message.ok) this.#refuse(message.error.message);
-    else if (this.#mayTake(message.value)) this.#hand(message.value);
+    else if (this.#mayTake(message.value)) this.#receiver?.receive(message.value);
     else this.#limit();
   }
 
   #mayTake({ type }: ClientMessage): boolean {
     const now = this.#now();
     return this.#messages.take(now) && (type !== 'ping' || this.#pings.take(now));
-  }
-
-  /** A bug that one message triggers ends its own connection, and no other. */
-  #hand(message: ClientMessage): void {
-    try {
-      this.#receiver?.receive(message);
-    } catch (error) {
-      this.#tally.failed(error);
-      this.close(1011, 'the server failed');
-    }
   }
 
   #refuse(message: string): void {
