@@ -28,14 +28,16 @@ export class Lobby {
 
   /** Makes a room; without a maker, the first person in it becomes the host. */
   async open(request: CreateRoom, origin: Origin, own: OwnTerms = {}): Promise<Room> {
-    await this.#quota.checkAll(origin);
-    this.#quota.check(origin);
     const room_id = request.room_id ?? this.newId();
+    if (this.#quota.isShared) await this.#quota.claim(origin, room_id);
+    else this.#quota.check(origin);
     const creating = this.#rooms.create({ ...request, room_id }, own); // there at once, and written in a moment
     const forget = this.#quota.add(origin, room_id);
     const result = await creating;
-    if (!result.ok) forget();
-    else await this.#quota.tell(origin, room_id);
+    if (!result.ok) {
+      forget();
+      await this.#quota.release(room_id);
+    }
     return made(result);
   }
 

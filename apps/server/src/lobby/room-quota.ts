@@ -1,5 +1,6 @@
 import { RestFault } from '../http/fault.js';
 import { addressKey } from '../http/limiter.js';
+import type { Claim, Origins } from '../store/index.js';
 
 /** The person who asks for a room: an address, and a person where one is known there. */
 export interface Origin {
@@ -18,11 +19,8 @@ export interface Quotas {
   readonly user: number;
 }
 
-/** The rooms of all servers of a house, by the key of who made them. */
-export interface SharedRooms {
-  count(key: string): Promise<number>;
-  add(room: string, keys: readonly string[]): Promise<void>;
-}
+/** The rooms of all processes and servers of a house, by the keys of who made them. */
+export type SharedRooms = Pick<Origins, 'claim' | 'release'>;
 
 /** S-31: how many living rooms came from where, so that one address cannot fill the house. */
 export class RoomQuota {
@@ -43,12 +41,20 @@ export class RoomQuota {
     for (const [key, most] of this.#keys(origin)) if (most > 0 && this.#count(key) >= most) throw tooMany(origin, most);
   }
 
-  /** The same for the rooms of all servers of a house (S-25). */
-  async checkAll(origin: Origin): Promise<void> {
-    if (this.#shared === undefined) return;
-    for (const [key, most] of this.#keys(origin)) {
-      if (most > 0 && (await this.#shared.count(key)) >= most) throw tooMany(origin, most);
-    }
+  /** True if other processes make rooms as well, and a room must be claimed before it is made. */
+  get isShared(): boolean {
+    return this.#shared !== undefined;
+  }
+
+  /** The same as `check` for the rooms of all processes and servers (S-25, S-36); counts the room where it does not throw. */
+  async claim(origin: Origin, room: string): Promise<void> {
+    const most = await this.#shared?.claim(room, this.#keys(origin));
+    if (most !== undefined) throw tooMany(origin, most);
+  }
+
+  /** Takes a claim back: the room was not made. */
+  async release(room: string): Promise<void> {
+    await this.#shared?.release(room);
   }
 
   /** Counts a room that is made; the result takes that back. */
@@ -58,14 +64,6 @@ export class RoomQuota {
     return () => {
       for (const key of keys) this.#made.get(key)?.delete(room);
     };
-  }
-
-  /** Tells other servers by whom a room was made. */
-  async tell(origin: Origin, room: string): Promise<void> {
-    await this.#shared?.add(
-      room,
-      this.#keys(origin).map(([key]) => key),
-    );
   }
 
   /** Forgets rooms that are gone. */
@@ -79,7 +77,7 @@ export class RoomQuota {
     return rooms?.size ?? 0;
   }
 
-  #keys({ address, user, isTrusted = false }: Origin): readonly (readonly [key: string, most: number])[] {
+  #keys({ address, user, isTrusted = false }: Origin): readonly Claim[] {
     const key = addressKey(address);
     if (isTrusted) return [];
     if (user === undefined) return [[`anonymous ${key}`, this.#quotas.anonymous]];

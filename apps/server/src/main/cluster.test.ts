@@ -151,6 +151,60 @@ if (typeof house === 'string') {
     });
   });
 
+  describe('C-10: the token of a bot, at two servers and through a lobby', () => {
+    /** A bot in a room of each server, the second time in the first room through a lobby. */
+    async function playing(name: string, address: string): Promise<{ id: string; token: string; wires: TestSocket[] }> {
+      const { bot, token } = (await admin(east, 'admin/bots', { name })) as { bot: { id: string }; token: string };
+      const rooms = [`${name}-0`, `${name}-1`] as const;
+      for (const [n, room_id] of rooms.entries()) {
+        const made = await new Visitor(address).ask(games[n as 0 | 1], 'rooms', { room_id, public: false });
+        expect(made.status).toBe(201);
+      }
+      const wires = [];
+      for (const [url, room_id] of [
+        [games[0], rooms[0]],
+        [games[1], rooms[1]],
+        [west, rooms[1]],
+      ] as const) {
+        const wire = await TestSocket.open(url, room_id, { headers: { authorization: `Bearer ${token}` } });
+        wires.push(wire);
+      }
+      for (const [n, room_id] of rooms.entries()) {
+        wires[n]?.send({ type: 'join_room', room_id });
+        expect(await wires[n]?.next({ type: 'room_joined' })).toMatchObject({ player_name: name });
+      }
+      return { id: bot.id, token, wires };
+    }
+
+    const refused = (url: string, room: string, token: string): Promise<number> =>
+      TestSocket.refused(url, room, { headers: { authorization: `Bearer ${token}` } });
+
+    test('is worth nothing at all of them once it is revoked at one, and its sockets are closed', async () => {
+      const { id, token, wires } = await playing('Robo', '203.0.113.51');
+      const closed = Promise.all(wires.map((wire) => wire.closed()));
+      expect(await admin(games[1], `admin/bots/${id}/revoke`, {})).toEqual({ done: true });
+      expect((await closed).map(([code]) => code)).toEqual([1008, 1008, 1008]);
+      expect([await refused(games[0], 'Robo-0', token), await refused(west, 'Robo-0', token)]).toEqual([401, 401]);
+    });
+
+    test('is worth nothing while the bot is banned, at all of them, and then again as much as before', async () => {
+      const { id, token, wires } = await playing('Mecha', '203.0.113.52');
+      const closed = Promise.all(wires.map((wire) => wire.closed()));
+      await admin(east, 'admin/bans', { kind: 'user', subject: id, reason: 'a test' });
+      expect(await closed).toEqual(wires.map(() => [1008, 'banned']));
+      expect([await refused(games[0], 'Mecha-0', token), await refused(games[1], 'Mecha-1', token)]).toEqual([
+        401, 401,
+      ]);
+      await admin(games[0], 'admin/bans/lift', { kind: 'user', subject: id });
+      const headers = { authorization: `Bearer ${token}` };
+      for (const [n, url] of games.entries()) {
+        let wire: TestSocket | undefined;
+        while (wire === undefined) wire = await TestSocket.open(url, `Mecha-${n}`, { headers }).catch(() => undefined);
+        wire.socket.close();
+      }
+    });
+  });
+
   test('S-25: a table goes on elsewhere when its server is told to stop', async () => {
     const room = 'wanderer';
     const lobby = new Visitor('203.0.113.41');

@@ -77,7 +77,8 @@ export async function openServices(parts: ServiceParts, closing: Closing): Promi
   const tickets = new TicketIssuer({ keyring, ticketSeconds: settings.ticketSeconds, now, isBanned });
   const rooms = new Rooms(environmentOf(parts, closing));
   const { anonymousRooms: anonymous, addressRooms: address, userRooms: user } = settings;
-  const shared = store.house === undefined ? undefined : store.origins;
+  const isAlone = store.house === undefined && parts.isMine === undefined;
+  const shared = isAlone ? undefined : store.origins;
   const quota = new RoomQuota({ anonymous, address, user }, (room) => rooms.get(room) !== undefined, shared);
   const lobby = new Lobby(rooms, tickets, quota);
   const analyst = new Analyst();

@@ -18,6 +18,7 @@ export function keepTidy(
     const now = time.now();
     const { retentionDays: days } = settings;
     const swept = await store.retention.sweep(days === 0 ? { now } : { now, replaysBefore: now - days * DAY });
+    await store.origins.sweep();
     log.debug(swept, 'swept');
   };
   const told = (): void => void sweep().catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));

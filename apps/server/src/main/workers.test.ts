@@ -5,10 +5,14 @@ import { OldClient } from './old-client.fixture.js';
 import { ADMIN, program, Served } from './served.fixture.js';
 import { TestSocket } from './test-socket.fixture.js';
 
+/** The most rooms of one address. */
+const MOST_ROOMS = 12;
+
 let server: Served;
 beforeAll(async () => {
+  const quota = { PAIJU_ANONYMOUS_ROOMS: String(MOST_ROOMS), PAIJU_TRUST_PROXY: '1' };
   // Bots that hesitate leave the machine to the processes that begin anew.
-  server = await Served.start({ PAIJU_BOT_PACE_MS: '20', PAIJU_CLAIM_MS: '0' }, undefined, ['--workers', '2']);
+  server = await Served.start({ PAIJU_BOT_PACE_MS: '20', PAIJU_CLAIM_MS: '0', ...quota }, undefined, ['--workers', '2']);
 });
 afterAll(() => server.forget());
 
@@ -68,6 +72,20 @@ describe('S-36: all cores of one machine', () => {
     const closed = Promise.all(wires.map((wire) => wire.closed()));
     expect((await server.ask(`admin/bots/${bot.id}/revoke`, { json: {}, headers })).status).toBe(200);
     expect((await closed).map(([code]) => code)).toEqual(rooms.map(() => 1008));
+  });
+
+  test('an address has its quota of rooms once, not once with each process (S-31)', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const ask = (n: number): Promise<Response> => server.ask('rooms', { json: { room_id: `quota-${n}` }, headers });
+    const made = await Promise.all(Array.from({ length: MOST_ROOMS + 6 }, (_, n) => ask(n))); // all at once
+    const count = (status: number): number => made.filter((answer) => answer.status === status).length;
+    expect([count(201), count(429)]).toEqual([MOST_ROOMS, 6]);
+    expect(await made.find(({ status }) => status === 429)?.json()).toMatchObject({ code: 'too_many_rooms' });
+    const first = made.findIndex(({ status }) => status === 201);
+    const admin = { authorization: `Bearer ${ADMIN}` };
+    expect((await server.ask(`admin/tables/quota-${first}/end`, { json: {}, headers: admin })).status).toBe(200);
+    expect((await ask(100)).status).toBe(201); // one is gone, one may come
+    expect((await ask(101)).status).toBe(429);
   });
 
   test('one that is killed comes back with its tables, and the others do not notice', async () => {

@@ -9,7 +9,7 @@ export { countOf, joined, type WriteGroup } from './line-group.js';
 export { LEASE_MS, type NodeFacts, ROLES, type Role } from './nodes.js';
 export type { Notice, Notices } from './notices.js';
 export { openShared, openStore } from './open.js';
-export type { Origins } from './origins.js';
+export type { Claim, Origins } from './origins.js';
 export type { Ownership } from './ownership.js';
 export type { Forgotten, Personal, PersonalData } from './personal.js';
 export type { RepositoryCall } from './repositories.js';

@@ -51,7 +51,7 @@ export function repositoriesIn(
     signIns: signInsIn(db),
     bans: bansIn(db),
     botAccounts: botAccountsIn(db),
-    origins: originsIn(db),
+    origins: originsIn(db, writer !== undefined),
     personal: personalIn(db),
     retention: retentionIn(db),
     settings: storedSettingsIn(db),

@@ -226,6 +226,31 @@ export function storeLaws(name: string, openTestStore: () => Promise<TestStore>)
     });
   });
 
+  describe(`who made the rooms in ${name} (S-31)`, () => {
+    const claim = (room: string, key: string, most = 2) => store.origins.claim(room, [[key, most]]);
+
+    test('is claimed before they are made, by no more at once than may be', async () => {
+      const claims = await Promise.all(['a', 'b', 'c', 'd'].map((room) => claim(room, 'ann')));
+      expect(claims.filter((most) => most === undefined)).toHaveLength(2);
+      expect(claims.filter((most) => most === 2)).toHaveLength(2);
+      expect([await claim('e', 'ben'), await claim('f', 'ann', 0)]).toEqual([undefined, undefined]); // 0 is no limit
+    });
+
+    test('counts no room that was not made after all, or is closed; nobody is charged for the room of another', async () => {
+      await Promise.all([claim('a', 'ann'), claim('b', 'ann')]);
+      await store.origins.release('b');
+      expect([await claim('c', 'ann'), await claim('d', 'ann')]).toEqual([undefined, 2]);
+      await store.journal.open(roomRecord('a'));
+      await store.origins.release('a'); // it was made
+      expect(await claim('d', 'ann')).toBe(2);
+      expect([await claim('a', 'ben', 1), await claim('e', 'ben', 1)]).toEqual([undefined, undefined]); // the first is taken
+      await store.journal.append('a', lineOf(0), { closed: true });
+      expect(await claim('d', 'ann')).toBeUndefined();
+      await store.origins.sweep();
+      expect(await claim('f', 'ann', 1)).toBeUndefined(); // nothing is open
+    });
+  });
+
   test(`a store in ${name} answers until it is closed`, async () => {
     await store.ping();
     await store.close();
