@@ -1,7 +1,11 @@
 // @ts-check
 import { decodeFrame, encodeFrame, MAX_FRAME_OUT } from '@paiju/protocol';
-import { WebSocket } from 'ws';
 import { ticketFor } from '../../scripts/server/ticket.js';
+import { LightSocket } from './light-socket.js';
+
+/** The token of the text "t", with which an event begins, and the events that ask nobody anything. */
+const T = [0xa1, 0x74];
+const NEWS = [2, 5, 6, 11, 12, 25, 26];
 
 /** Everyone waits for a prompt here; the pacer takes the oldest. @typedef {{ push(seat: RiichiSeat): void }} Queue */
 
@@ -34,14 +38,19 @@ export class RiichiSeat {
     this.#name = name;
     this.#queue = queue;
     this.#times = times;
-    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${room}`, { perMessageDeflate: false });
-    this.#socket.on('open', () =>
-      this.#send({ type: 'join_room', room_id: room, game_ticket: ticketFor({ user: name, room }) }),
-    );
+    const opened = () => this.#send({ type: 'join_room', room_id: room, game_ticket: ticketFor({ user: name, room }) });
+    /** @type {() => void} */
+    let begun = () => {};
+    /** @type {(error: Error) => void} */
+    let failed = () => {};
     this.playing = new Promise((resolve, reject) => {
-      this.#socket.on('message', (/** @type {Buffer} */ data) => this.#hear(data, resolve));
-      this.#socket.on('error', reject);
-      this.#socket.on('close', (code) => reject(new Error(`${name}: closed with ${code}`)));
+      begun = resolve;
+      failed = reject;
+    });
+    this.#socket = new LightSocket(`${url}/ws/${room}`, {
+      opened,
+      hear: (frame) => this.#hear(frame, begun),
+      closed: (code) => failed(new Error(`${name}: closed with ${code}`)),
     });
   }
 
@@ -66,6 +75,10 @@ export class RiichiSeat {
   /** @param {Buffer} data @param {() => void} begun */
   #hear(data, begun) {
     this.frames++;
+    if (isNews(data)) {
+      this.events++;
+      return;
+    }
     const read = decodeFrame(data, MAX_FRAME_OUT);
     if (!read.ok) throw new Error(read.error.message);
     const { type, t } = read.value;
@@ -102,4 +115,10 @@ function answerTo({ t, d, aa = [] }) {
     return { action: aa.some(({ a }) => a === 'confirm_round') ? 'confirm_round' : 'pass', data: {} };
   const drawn = d === undefined ? -1 : d % 136;
   return { action: 'discard', data: { tile: discard.tl?.includes(drawn) ? drawn : discard.tl?.[0] } };
+}
+
+/** True if a frame tells of something that nobody has to answer: it is not looked into any further. @param {Buffer} frame */
+function isNews(frame) {
+  const [, size, letter, t = -1] = frame;
+  return size === T[0] && letter === T[1] && NEWS.includes(t);
 }
