@@ -12,7 +12,10 @@ let server: Served;
 beforeAll(async () => {
   const quota = { PAIJU_ANONYMOUS_ROOMS: String(MOST_ROOMS), PAIJU_TRUST_PROXY: '1' };
   // Bots that hesitate leave the machine to the processes that begin anew.
-  server = await Served.start({ PAIJU_BOT_PACE_MS: '20', PAIJU_CLAIM_MS: '0', ...quota }, undefined, ['--workers', '2']);
+  server = await Served.start({ PAIJU_BOT_PACE_MS: '20', PAIJU_CLAIM_MS: '0', ...quota }, undefined, [
+    '--workers',
+    '2',
+  ]);
 });
 afterAll(() => server.forget());
 
