@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Grouping, GroupJournal } from './group-journal.js';
 import { lineOf, liveRooms, roomRecord } from './journal.fixture.js';
-import { type JournalSql, journalSqlIn, type Refused, type WriteUnit } from './journal-sql.js';
+import { type JournalSql, journalSqlIn, type Refused } from './journal-sql.js';
+import { countOf, type WriteGroup } from './line-group.js';
 import { openSqlite, type Sqlite } from './sqlite.js';
 
 let sqlite: Sqlite;
@@ -16,8 +17,8 @@ function watched(held = false): { journalSql: JournalSql; sizes: number[]; relea
   const sizes: number[] = [];
   let release = () => {};
   const gate = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
-  const commit = async (units: readonly WriteUnit[]): Promise<readonly Refused[]> => {
-    sizes.push(units.length);
+  const commit = async (units: WriteGroup): Promise<readonly Refused[]> => {
+    sizes.push(countOf(units));
     await gate;
     return journalSql.commit(units);
   };

@@ -1,6 +1,7 @@
 import { explain, StoreError, type Told } from './failure.js';
 import type { Beside, Journal, Kept, Line, RoomRecord } from './journal.js';
-import type { JournalSql, KeptText, Refused, WriteUnit } from './journal-sql.js';
+import type { JournalSql, KeptText, Refused } from './journal-sql.js';
+import type { WriteUnit } from './line-group.js';
 import type { DatabaseWatch } from './watch.js';
 
 /** When a group is written: when its first unit is this old or when it is this long, whichever is first (S-17). */

@@ -1,21 +1,9 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { explain, HOPELESS, type Told, Trouble } from './failure.js';
-import type { Beside, GameBegun, GameEnded, Placing, Snapshot } from './journal.js';
-import { type LineWriter, unpacked, type WriteGroup } from './line-group.js';
+import type { GameBegun, GameEnded, Placing, Snapshot } from './journal.js';
+import { type LineWriter, unpacked, type WriteGroup, type WriteUnit } from './line-group.js';
 import { isUnfenced, ownedRooms } from './ownership.js';
 import type { Schema } from './schema.js';
-
-/** One thing to write, whole or not at all: a new room, or a line with what stands beside it. */
-export type WriteUnit =
-  | { readonly kind: 'open'; readonly room: string; readonly madeAt: number; readonly record: string }
-  | {
-      readonly kind: 'line';
-      readonly room: string;
-      readonly n: number;
-      readonly at: number;
-      readonly text: string;
-      readonly beside?: Beside;
-    };
 
 /** A unit that was not written, by its place in the group, and why. */
 export interface Refused extends Told {

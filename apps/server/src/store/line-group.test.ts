@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lineOf, roomRecord } from './journal.fixture.js';
-import { type JournalSql, journalSqlIn, type WriteUnit } from './journal-sql.js';
-import { countOf, joined, type LineGroup, packed, unpacked } from './line-group.js';
+import { type JournalSql, journalSqlIn } from './journal-sql.js';
+import { countOf, joined, type LineGroup, packed, unpacked, type WriteUnit } from './line-group.js';
 import { openSqlite, type Sqlite } from './sqlite.js';
 
 let sqlite: Sqlite;

@@ -1,5 +1,16 @@
-import type { Line } from './journal.js';
-import type { WriteUnit } from './journal-sql.js';
+import type { Beside, Line } from './journal.js';
+
+/** One thing to write, whole or not at all: a new room, or a line with what stands beside it. */
+export type WriteUnit =
+  | { readonly kind: 'open'; readonly room: string; readonly madeAt: number; readonly record: string }
+  | {
+      readonly kind: 'line';
+      readonly room: string;
+      readonly n: number;
+      readonly at: number;
+      readonly text: string;
+      readonly beside?: Beside;
+    };
 
 /** Lines with nothing beside them, as one text on their way to the writer: a JSON list of room, number and line (S-38). */
 export interface LineGroup {
