@@ -15,7 +15,8 @@ import { deal, lay, midHand } from './steps.js';
 const HELP = `npm run web:screens -- [FOLDER [SCENE [webp | png]]] [--sizes all | LIST] [--languages all | LIST]
 
 Takes a picture of every screen at phone and desktop size, and tells what does not fit or fails on it. Into docs/screens,
-with an index and the README's picture, or into FOLDER; SCENE: only those whose names begin so.
+with an index and the README's picture, or into FOLDER; SCENE: only those whose names begin so,
+or so (several with commas between).
 --sizes, --languages: in those of the list (phone,desktop,small,landscape,tablet; en,zh-TW,zh-CN,ja), or in all, into
 .cache/screens unless a folder is named.`;
 
@@ -26,8 +27,9 @@ const { values: OPTIONS, positionals: WORDS } = parseArgs({
 const SCREENS = join(ROOT, 'docs/screens');
 const CHOSEN = OPTIONS.sizes !== undefined || OPTIONS.languages !== undefined;
 const FOLDER = WORDS[0] ?? (CHOSEN ? join(ROOT, '.cache/screens') : SCREENS);
-/** Names of scenes begin with this; empty: all of them. */
+/** Names of scenes begin with one of these; empty: all of them. */
 const ONLY = WORDS[1] ?? '';
+const isWanted = (/** @type {string} */ name) => ONLY.split(',').some((start) => name.startsWith(start));
 const FORMAT = /** @type {'webp' | 'png'} */ (WORDS[2] ?? 'webp');
 const MOST_BYTES = 150 * 1024;
 const MOST_BYTES_IN_ALL = 6 * 1024 * 1024;
@@ -177,7 +179,7 @@ async function main() {
     for (const file of readdirSync(FOLDER)) if (/\.(webp|png)$/.test(file)) rmSync(join(FOLDER, file));
   const stand = await openStand({ settings: { PAIJU_ADVANCE_SECONDS: '600' } });
   let faults = 0;
-  for (const scene of GROUPS.flatMap(({ scenes }) => scenes).filter(({ name }) => name.startsWith(ONLY))) {
+  for (const scene of GROUPS.flatMap(({ scenes }) => scenes).filter(({ name }) => isWanted(name))) {
     for (const shot of shotsOf(scene)) faults += await shoot(stand, shot);
   }
   if (!CHOSEN && 'hero'.startsWith(ONLY)) faults += await hero(stand);

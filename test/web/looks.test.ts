@@ -65,13 +65,18 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
     await leave();
   });
 
-  test('words of seats that call at once lie side by side on a small phone, and the menu is no wider than it is', async () => {
+  test('words of seats that call at once lie side by side on a small phone, the menu and the log fit', async () => {
     const { page, leave } = await house.visit('/play/riichi?new=1&seed=browser', { size: { width: 360, height: 640 } });
     await asked(page, '');
     expect(await page.evaluate(crossed)).toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).click();
     const wide = await page.locator('.menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('l');
+    const log = (await page.locator('.panel').boundingBox())!;
+    expect([log.y, log.height, log.x + log.width]).toEqual([0, 900, 1440]); // nothing shines beside the bar
     await leave();
   });
 

@@ -63,9 +63,9 @@ function Wall({ left }: { left: number }) {
 /** The height of letters below which the panel has no room for more than the points and the tiles left. */
 const LINES = 6.5;
 
-/** The size of the panel's letters in pixels: never too small to read. */
-function lettersOf({ frame: { unit } }: Layout): number {
-  return Math.max(11, unit * 0.62);
+/** The size of the panel's letters in pixels: never too small to read, and larger where the panel is long. */
+function lettersOf({ frame: { unit, core } }: Layout): number {
+  return Math.max(11, unit * (core.y > 4 * unit ? 0.76 : 0.62));
 }
 
 function styleOf(layout: Layout) {
