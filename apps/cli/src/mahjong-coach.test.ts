@@ -47,10 +47,13 @@ describe.each(['riichi', 'sanma', 'taiwan', 'fujian'])('paiju coach %s', (game) 
     const path = file(`${game}.jsonl`, opening(game, 60));
     const { code, stdout, stderr } = await paiju(['coach', game, path, '--json']);
     expect([code, stderr]).toEqual([0, '']);
-    const { decisions, agreement, format } = JSON.parse(stdout);
+    const { decisions, agreement, cost, kinds, format } = JSON.parse(stdout);
     expect(format).toBe('paiju');
     expect(decisions.length).toBeGreaterThan(5);
     expect(agreement).toBeGreaterThanOrEqual(0);
+    const figures = Object.values<{ decisions: number; cost: number }>(kinds);
+    const sum = figures.reduce((all, one) => all + one.cost * one.decisions, 0);
+    expect(Math.abs(sum / decisions.length - cost)).toBeLessThan(0.2); // A-12: each is rounded to a tenth
     for (const { round, seat, kind, chosen, best, candidates, by } of decisions) {
       expect([typeof round, typeof seat, typeof kind]).toEqual(['number', 'number', 'string']);
       expect(candidates.map(({ action }: { action: string }) => action)).toContain(chosen);
@@ -106,7 +109,9 @@ describe('paiju coach riichi', () => {
       await paiju(['coach', 'riichi', path, '--show', '2']),
     ];
     expect(first.stdout).toBe(again.stdout);
-    expect(first.stdout).toMatch(/judged by the network\n[\s\S]*decisions {2}agreement[\s\S]*Farthest from the best/);
+    expect(first.stdout).toMatch(
+      /judged by the network\n[\s\S]*decisions {2}agreement {2}mean cost {2}mistakes[\s\S]*Farthest from the best/,
+    );
     const { stdout } = await paiju(['coach', 'riichi', path, '--show', '2', '--lang', 'ja']);
     expect(stdout).toMatch(/打|リーチ|鳴かない/);
   });

@@ -1,4 +1,4 @@
-import { type Candidate, costliest, type Figures, type Reviewed } from '@paiju/ai/coach';
+import { type Candidate, costliest, type Figures, type Reviewed, type Summary, summaryOf } from '@paiju/ai/coach';
 import { kindName, type Variant, type View } from '@paiju/games/mahjong';
 import type { Language } from '@paiju/games/words';
 import { plain } from '../terminal/errors.js';
@@ -27,40 +27,34 @@ export function printReport<V extends Variant>(report: Report<V>, printing: Prin
   const worst = costliest<V, Reviewed<V>>(reviewed, printing.shown);
   const told = worst.map((one) => decisionPage(report, one, printing, paint)).join('');
   const rest = worst.length === 0 ? '' : `\nFarthest from the best\n${told}`;
-  const page = `${title}\n${note}\n${indent(table([...heads(paint), ...rowsOf(report), ...kindRows(summary.kinds)], 'lrrr'))}${rest}`;
+  const page = `${title}\n${note}\n${indent(table([...heads(paint), ...rowsOf(report), ...kindRows(summary.kinds)], 'lrrrr'))}${rest}`;
   return fit(page, paint.columns);
 }
 
 function heads(paint: Paint): readonly (readonly string[])[] {
-  return [['', 'decisions', 'agreement', 'mistakes'].map(paint.dim)];
+  return [['', 'decisions', 'agreement', 'mean cost', 'mistakes'].map(paint.dim)];
 }
 
 function rowsOf<V extends Variant>({ reviewed, names, summary }: Report<V>): readonly (readonly string[])[] {
   const seats = [...new Set(reviewed.map(({ seat }) => seat))].sort();
-  const rows = seats.map((seat) => {
-    const own = reviewed.filter((one) => one.seat === seat);
-    return [
-      seatName(names, seat),
-      ...cells(own.length, own.filter(({ chosen }) => chosen === 0).length, mistakesIn(own)),
-    ];
-  });
-  const { decisions, agreement, mistakes } = summary;
-  return [...rows, ['all', ...cells(decisions, Math.round(agreement * decisions), mistakes)]];
+  const rows = seats.map((seat) => [
+    seatName(names, seat),
+    ...cells(summaryOf(reviewed.filter((one) => one.seat === seat))),
+  ]);
+  return [...rows, ['all', ...cells(summary)]];
 }
 
-function mistakesIn<V extends Variant>(list: readonly Reviewed<V>[]): number {
-  return list.filter(({ verdict }) => verdict === 'mistake').length;
+function kindRows(kinds: Summary['kinds']): readonly (readonly string[])[] {
+  return Object.entries(kinds).map(([kind, figures]) => [kind, ...cells(figures)]);
 }
 
-function kindRows(kinds: Readonly<Partial<Record<string, Figures>>>): readonly (readonly string[])[] {
-  return Object.entries(kinds).map(([kind, figures]) => {
-    const { decisions, agreement, mistakes } = figures ?? { decisions: 0, agreement: 0, mistakes: 0 };
-    return [kind, ...cells(decisions, Math.round(agreement * decisions), mistakes)];
-  });
+function cells({ decisions, agreement, cost, mistakes }: Figures): readonly string[] {
+  return [count(decisions), share(Math.round(agreement * decisions), decisions), points(cost), count(mistakes)];
 }
 
-function cells(decisions: number, agreed: number, mistakes: number): readonly string[] {
-  return [count(decisions), share(agreed, decisions), count(mistakes)];
+/** Points that are small have a tenth: those of a game may be few. */
+function points(cost: number): string {
+  return cost < 10 ? cost.toFixed(1) : count(Math.round(cost));
 }
 
 function seatName(names: readonly string[], seat: number): string {

@@ -1,4 +1,4 @@
-import { type Candidate, type PlayedOut, type Reviewed, review, type Summary, summaryOf } from '@paiju/ai/coach';
+import { type Candidate, type Figures, type PlayedOut, type Reviewed, review, type Summary, summaryOf } from '@paiju/ai/coach';
 import { kindName, type Variant } from '@paiju/games/mahjong';
 import type { Language } from '@paiju/games/words';
 import type { Seat } from '@paiju/kernel';
@@ -39,17 +39,19 @@ export function dataOf<V extends Variant>(
   { reviewed, summary, costs, stopped }: Report<V>,
   language: Language,
 ): object {
-  const { agreement, gap, mistakes, kinds } = summary;
-  const rounded = Object.entries(kinds).map(([kind, figures]) => [
-    kind,
-    { ...figures, agreement: round(figures.agreement, DIGITS), gap: round(figures.gap, DIGITS) },
-  ]);
+  const { kinds, ...all } = summary;
+  const { decisions: _, ...figures } = figuresData(all); // the decisions themselves stand there
   return {
     decisions: reviewed.map((one) => decisionData(one, costs.get(one), language)),
-    agreement: round(agreement, DIGITS),
-    ...{ gap: round(gap, DIGITS), mistakes, kinds: Object.fromEntries(rounded) },
+    ...figures,
+    kinds: Object.fromEntries(Object.entries(kinds).map(([kind, one]) => [kind, figuresData(one)])),
     ...(stopped !== undefined && { stopped }),
   };
+}
+
+function figuresData({ decisions, agreement, gap, cost, mistakes }: Figures): Figures {
+  const shares = { agreement: round(agreement, DIGITS), gap: round(gap, DIGITS) };
+  return { decisions, ...shares, cost: round(cost, 1), mistakes };
 }
 
 function decisionData<V extends Variant>(one: Reviewed<V>, cost: PlayedOut | undefined, language: Language): object {

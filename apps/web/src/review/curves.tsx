@@ -3,8 +3,18 @@ import { useMemo, useState } from 'preact/hooks';
 import { language, text } from '../i18n/index.js';
 import { REVIEW } from '../i18n/review.js';
 import { FiguresTable } from './figures-table.js';
-import { type KeptFigures, keptFigures, kindsOf, meanOf, type Point, pointsOf } from './kept-figures.js';
-import { type ReviewText, share } from './words.js';
+import {
+  type KeptFigures,
+  keptFigures,
+  kindsOf,
+  MEASURES,
+  type Measure,
+  meanOf,
+  type Point,
+  pointsOf,
+} from './kept-figures.js';
+import { Plot } from './plot.js';
+import { given, type ReviewText, share } from './words.js';
 
 /** How own matches went beside the expert, game by game, as far as they were reviewed (A-12); nothing until there are two. */
 export function Curves({ nameOf }: { nameOf: (game: string) => string }) {
@@ -31,17 +41,35 @@ interface GameCurveProps {
 
 function GameCurve({ kept, game, name, t }: GameCurveProps) {
   const [kind, setKind] = useState<DecisionKind | 'all'>('all');
+  const [measure, setMeasure] = useState<Measure>('agreement');
   const kinds = kindsOf(kept, game);
-  const points = pointsOf(kept, game, kind);
-  const latest = points.at(-1);
-  const told = t('curveTold', {
-    ...{ p: share(latest?.figures.agreement ?? 0), mean: share(meanOf(points)), n: points.length },
-  });
+  const measures = MEASURES.filter((one) => pointsOf(kept, game, 'all', one).length > 1);
+  const points = pointsOf(kept, game, kind, measure);
+  const [key, said] = measure === 'cost' ? (['curveCost', given] as const) : (['curveTold', share] as const);
+  const latest = said(points.at(-1)?.figures[measure] ?? 0);
+  const told = t(key, { p: latest, mean: said(meanOf(points, measure)), n: points.length });
   return (
     <figure class="rv-curve">
       <figcaption>
         <b>{name}</b> {told}
       </figcaption>
+      {measures.length > 1 && (
+        <label>
+          <span class="hidden">{t('measure')}</span>
+          <select
+            value={measure}
+            onChange={({ currentTarget }) =>
+              setMeasure(MEASURES.find((one) => one === currentTarget.value) ?? 'agreement')
+            }
+          >
+            {measures.map((one) => (
+              <option key={one} value={one}>
+                {t(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label>
         <span class="hidden">{t('kinds')}</span>
         <select
@@ -56,7 +84,11 @@ function GameCurve({ kept, game, name, t }: GameCurveProps) {
           ))}
         </select>
       </label>
-      <Line points={points} label={`${name}: ${told}`} />
+      <Plot
+        values={points.map(({ figures }) => figures[measure] ?? 0)}
+        most={mostOf(points, measure)}
+        label={`${name}: ${told}`}
+      />
       <details>
         <summary>{t('asTable')}</summary>
         <PointTable points={points} t={t} />
@@ -65,24 +97,9 @@ function GameCurve({ kept, game, name, t }: GameCurveProps) {
   );
 }
 
-const [WIDTH, HEIGHT, MARGIN] = [320, 90, 6];
-
-/** Agreement over matches, from none at the foot to all at the head; the line of the half between. */
-function Line({ points, label }: { points: readonly Point[]; label: string }) {
-  const x = (n: number): number => MARGIN + (n * (WIDTH - 2 * MARGIN)) / Math.max(1, points.length - 1);
-  const y = (agreement: number): number => HEIGHT - MARGIN - agreement * (HEIGHT - 2 * MARGIN);
-  const places = points.map(({ figures }, n) => [x(n), y(figures.agreement)] as const);
-  return (
-    <svg class="rv-plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {[0, 0.5, 1].map((part) => (
-        <line key={part} x1={0} x2={WIDTH} y1={y(part)} y2={y(part)} />
-      ))}
-      <polyline points={places.map((place) => place.join(',')).join(' ')} />
-      {places.map(([cx, cy], n) => (
-        <circle key={points[n]?.id} cx={cx} cy={cy} r={3} />
-      ))}
-    </svg>
-  );
+/** The head of a plot: all decisions, or the largest cost. */
+function mostOf(points: readonly Point[], measure: Measure): number {
+  return measure === 'agreement' ? 1 : Math.max(1, ...points.map(({ figures }) => figures.cost ?? 0));
 }
 
 function PointTable({ points, t }: { points: readonly Point[]; t: ReviewText }) {

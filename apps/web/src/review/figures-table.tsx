@@ -1,6 +1,6 @@
-import type { Figures } from '@paiju/ai/coach';
 import type { ComponentChildren } from 'preact';
-import { type ReviewText, share } from './words.js';
+import type { KeptSummary } from './kept-figures.js';
+import { given, type ReviewText, share } from './words.js';
 
 interface Props {
   readonly caption?: string;
@@ -9,7 +9,7 @@ interface Props {
   readonly rows: readonly {
     readonly key: string;
     readonly name: ComponentChildren;
-    readonly figures: Pick<Figures, 'decisions' | 'agreement' | 'mistakes'>;
+    readonly figures: Pick<KeptSummary, 'decisions' | 'agreement' | 'cost' | 'mistakes'>;
     readonly current?: boolean;
   }[];
   readonly t: ReviewText;
@@ -22,7 +22,7 @@ export function FiguresTable({ caption, head, rows, t }: Props) {
       {caption !== undefined && <caption>{caption}</caption>}
       <thead>
         <tr>
-          {[head, t('decisions'), t('agreement'), t('mistakes')].map((title) => (
+          {[head, t('decisions'), t('agreement'), t('cost'), t('mistakes')].map((title) => (
             <th key={title} scope="col">
               {title}
             </th>
@@ -35,6 +35,7 @@ export function FiguresTable({ caption, head, rows, t }: Props) {
             <th scope="row">{name}</th>
             <td>{figures.decisions}</td>
             <td>{share(figures.agreement)}</td>
+            <td>{figures.cost === undefined ? '–' : given(figures.cost)}</td>
             <td>{figures.mistakes}</td>
           </tr>
         ))}

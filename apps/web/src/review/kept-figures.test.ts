@@ -7,6 +7,7 @@ const of = (decisions: number, agreement: number): Figures => ({
   decisions,
   agreement,
   gap: 1 - agreement,
+  cost: 100 * (1 - agreement),
   mistakes: 1,
 });
 const played = (all: Figures, kinds: Summary['kinds'] = {}): Summary => ({ ...all, kinds });
@@ -29,7 +30,17 @@ test('A-12 a curve is of one game and one kind of decision, and its mean counts 
   expect(pointsOf(kept, 'riichi', 'all').map(({ id }) => id)).toEqual(['a', 'c']);
   expect(meanOf(pointsOf(kept, 'riichi', 'all'))).toBeCloseTo(0.65);
   expect(meanOf(pointsOf(kept, 'riichi', 'defence'))).toBeCloseTo(0.625);
+  expect(meanOf(pointsOf(kept, 'riichi', 'all', 'cost'), 'cost')).toBeCloseTo(35);
   expect(kindsOf(kept, 'riichi')).toEqual(['defence']); // one call is no curve
+});
+
+test('A-12 figures of a build that knew no cost have a curve of agreement alone', () => {
+  const { cost: _, ...figures } = played(of(10, 0.5));
+  inBrowser.write('paiju.reviews', [{ id: 'a', game: 'riichi', at: 1, figures }]);
+  const kept = keptFigures();
+  expect(
+    [pointsOf(kept, 'riichi', 'all'), pointsOf(kept, 'riichi', 'all', 'cost')].map(({ length }) => length),
+  ).toEqual([1, 0]);
 });
 
 test.each([['null'], ['{}'], ['[1,{"id":"a"}]'], ['[{"id":"a","game":"riichi","at":1,"figures":{"agreement":"x"}}]']])(

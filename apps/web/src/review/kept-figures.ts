@@ -3,13 +3,16 @@ import { isRecord } from '@paiju/kernel';
 import { inBrowser } from '../base/stored.js';
 import { load } from '../play/local/kept-matches.js';
 
+/** Figures as they are kept: those of earlier builds have no cost. */
+export type KeptSummary = Omit<Figures, 'cost'> & Partial<Pick<Figures, 'cost'>>;
+
 /** The figures of an own match, kept in this browser. */
 export interface KeptFigures {
   readonly id: string;
   readonly game: string;
   /** The time of the match, in milliseconds since 1970. */
   readonly at: number;
-  readonly figures: Summary;
+  readonly figures: KeptSummary & { readonly kinds: { readonly [K in DecisionKind]?: KeptSummary } };
 }
 
 const KEY = 'paiju.reviews';
@@ -39,22 +42,34 @@ function isKept(value: unknown): value is KeptFigures {
   return isRecord(kinds) && Object.values(kinds).every(areFigures);
 }
 
-function areFigures(value: unknown): value is Figures {
-  return isRecord(value) && ['decisions', 'agreement', 'gap', 'mistakes'].every((name) => Number.isFinite(value[name]));
+function areFigures(value: unknown): value is KeptSummary {
+  if (!isRecord(value) || !['decisions', 'agreement', 'gap', 'mistakes'].every((name) => Number.isFinite(value[name])))
+    return false;
+  return value['cost'] === undefined || Number.isFinite(value['cost']);
 }
 
 /** One match on a curve. */
 export interface Point {
   readonly id: string;
   readonly at: number;
-  readonly figures: Figures;
+  readonly figures: KeptSummary;
 }
 
-/** The matches of a game in which there were decisions of a kind, or any at all; the oldest first. */
-export function pointsOf(kept: readonly KeptFigures[], game: string, kind: DecisionKind | 'all'): readonly Point[] {
+/** What a curve shows of its matches. */
+export const MEASURES = ['agreement', 'cost'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** The matches of a game with decisions of a kind, or any at all, whose figures have a measure; the oldest first. */
+export function pointsOf(
+  kept: readonly KeptFigures[],
+  game: string,
+  kind: DecisionKind | 'all',
+  measure: Measure = 'agreement',
+): readonly Point[] {
   return kept.flatMap(({ id, game: of, at, figures }) => {
     const told = kind === 'all' ? figures : figures.kinds[kind];
-    return of === game && told !== undefined && told.decisions > 0 ? [{ id, at, figures: told }] : [];
+    const isThere = told !== undefined && told.decisions > 0 && told[measure] !== undefined;
+    return of === game && isThere ? [{ id, at, figures: told }] : [];
   });
 }
 
@@ -63,9 +78,10 @@ export function kindsOf(kept: readonly KeptFigures[], game: string): readonly De
   return DECISION_KINDS.filter((kind) => pointsOf(kept, game, kind).length > 1);
 }
 
-/** The mean agreement over matches, each decision counted once. */
-export function meanOf(points: readonly Point[]): number {
-  const sum = (of: (figures: Figures) => number): number => points.reduce((all, { figures }) => all + of(figures), 0);
+/** The mean of a measure over matches, each decision counted once. */
+export function meanOf(points: readonly Point[], measure: Measure = 'agreement'): number {
+  const sum = (of: (figures: KeptSummary) => number): number =>
+    points.reduce((all, { figures }) => all + of(figures), 0);
   const decisions = sum((figures) => figures.decisions);
-  return decisions === 0 ? 0 : sum(({ agreement, decisions: n }) => agreement * n) / decisions;
+  return decisions === 0 ? 0 : sum((figures) => (figures[measure] ?? 0) * figures.decisions) / decisions;
 }

@@ -18,6 +18,11 @@ export function gain(points: number): string {
   return whole > 0 ? `+${amount(whole)}` : amount(whole);
 }
 
+/** Points that were given up on average: few with a tenth, for the points of some games are few. */
+export function given(points: number): string {
+  return points < 10 ? points.toFixed(1) : amount(Math.round(points));
+}
+
 /** The figures of a seat in one line, with the kind of decision most of several mistakes were made in. */
 export function verdictLine({ decisions, agreement, mistakes, kinds }: Summary, t: ReviewText): string {
   const values = { p: share(agreement), n: decisions, m: mistakes };

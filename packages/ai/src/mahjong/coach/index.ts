@@ -28,6 +28,7 @@ export { REASON_CODES, REASON_PHRASES, type ReasonCode, type ReasonValues } from
 export { distanceName, type Reason } from './reasons.js';
 export {
   costliest,
+  costOf,
   decisionsIn,
   type Figures,
   type Made,

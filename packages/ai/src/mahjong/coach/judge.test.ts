@@ -16,7 +16,7 @@ import { greedySanma } from '../sanma.js';
 import { greedyTaiwan } from '../taiwan.js';
 import { fujianSubject } from './fujian.js';
 import { Judge } from './judge.js';
-import { costliest, decisionsIn, type Reviewed, review, summaryOf } from './review.js';
+import { costliest, costOf, decisionsIn, type Reviewed, review, summaryOf } from './review.js';
 import { riichiSubject, sanmaSubject } from './riichi.js';
 import { taiwanSubject } from './taiwan.js';
 
@@ -91,10 +91,14 @@ describe.each(GAMES)('a review of $name', ({ judge, game, player }) => {
   });
 
   test('comes to figures of all and of each kind', () => {
-    const { decisions, agreement, kinds } = summaryOf(list);
+    const { decisions, agreement, cost, kinds } = summaryOf(list);
     expect(decisions).toBe(list.length);
     expect(Object.values(kinds).reduce((sum, figures) => sum + (figures?.decisions ?? 0), 0)).toBe(decisions);
     expect(agreement).toBeGreaterThan(0.3);
+    const costs = Object.values(kinds).map((figures) => figures.cost * figures.decisions);
+    expect(costs.reduce((sum, one) => sum + one, 0) / decisions).toBeCloseTo(cost, 6);
+    expect(list.every((one) => one.chosen > 0 || costOf<Variant>(one) === 0)).toBe(true);
+    expect(Math.max(...list.map(costOf<Variant>))).toBeGreaterThan(0);
     const worst = costliest<Variant, Reviewed<Variant>>(list, 3);
     expect(worst.map(({ gap }) => gap)).toEqual(worst.map(({ gap }) => gap).toSorted((a, b) => b - a));
   });

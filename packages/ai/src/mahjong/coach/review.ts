@@ -64,6 +64,8 @@ export interface Figures {
   readonly agreement: number;
   /** The mean distance from the best. */
   readonly gap: number;
+  /** The mean of what decisions gave up, in points: see `costOf`. */
+  readonly cost: number;
   readonly mistakes: number;
 }
 
@@ -86,8 +88,15 @@ function figuresOf<V extends Variant>(list: readonly Judgement<V>[]): Figures {
     decisions,
     agreement: share(list.filter(({ chosen }) => chosen === 0).length),
     gap: share(list.reduce((sum, { gap }) => sum + gap, 0)),
+    cost: share(list.reduce((sum, one) => sum + costOf(one), 0)),
     mistakes: list.filter(({ verdict }) => verdict === 'mistake').length,
   };
+}
+
+/** A-12: the points that a decision gave up as the coach expects them: none where it was the best, or not worth less. */
+export function costOf<V extends Variant>({ candidates, chosen }: Judgement<V>): number {
+  const [best, made] = [candidates[0], candidates[chosen]];
+  return best === undefined || made === undefined ? 0 : Math.max(0, best.points - made.points);
 }
 
 /** The decisions farthest from the best, the farthest first. */
