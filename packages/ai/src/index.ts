@@ -46,6 +46,7 @@ export {
 } from './guests.js';
 export { type Fault, type Match, matchSeed, type Played, playMatch, type Simulation, simulate } from './match.js';
 export { DEFAULT_NODES, type Player, type PlayerData, random } from './player.js';
+export { placeOf, type ReadMatch, readMatch, type SeatRecord, seatRecord, type Unread } from './record.js';
 export { type Report, type SeatReport, summarise, type Tallied } from './report.js';
 export { type Cluster, clusteredMean, type Estimate, Sample } from './statistics.js';
 export type { HandEnd, StatsReader, Tag } from './stats.js';

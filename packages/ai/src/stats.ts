@@ -26,6 +26,11 @@ export interface StatsReader {
   read(view: unknown, events: readonly unknown[]): HandEnd | undefined;
   /** The sum of the returns of a finished match, where a rule takes points off the table. */
   total?(view: unknown): number;
+  /** The tags that say of a seat that it declared itself ready, or that it called, where a game has such. */
+  readonly ways?: {
+    readonly declared?: (name: string) => boolean;
+    readonly called?: (name: string) => boolean;
+  };
   /** True if everyone sees that (never what) a seat has answered while others still think. */
   readonly showsAnswers?: boolean;
 }

@@ -5,15 +5,17 @@ import type { Tag } from '../stats.js';
 import { type Account, statsOf } from './stats.js';
 
 /** Reads a match of riichi for statistics. */
-export const riichiStats = statsOf<Riichi>(account, total);
+export const riichiStats = statsOf<Riichi>(account, { total, declared: (name) => name === DECLARED });
 
 const STICK = 1000;
+/** The tag of a seat that declared riichi. */
+const DECLARED = 'riichi';
 
 function account(table: RiichiTable, { deltas, outcome }: Ending<Riichi>): Account {
   const { riichi } = table.shown;
   const points = bySeat(deltas, (seat) => at(deltas, seat) - (at(riichi, seat)?.paid ? STICK : 0));
   const declared = seatsOf(deltas).filter((seat) => at(riichi, seat) !== null);
-  return { ...whoWon(outcome), points, tags: [...marked('riichi', declared), ...tagsOf(outcome)] };
+  return { ...whoWon(outcome), points, tags: [...marked(DECLARED, declared), ...tagsOf(outcome)] };
 }
 
 function whoWon(outcome: Outcome): Pick<Account, 'winners' | 'givers'> {

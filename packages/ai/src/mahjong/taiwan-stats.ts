@@ -4,7 +4,10 @@ import type { Tag } from '../stats.js';
 import { type Account, statsOf } from './stats.js';
 
 /** Reads a match of Taiwan mahjong for statistics. */
-export const taiwanStats = statsOf<Taiwan>(account);
+export const taiwanStats = statsOf<Taiwan>(account, { declared: (name) => name.startsWith(DECLARED) });
+
+/** The beginning of the tag of a seat that declared a ready hand. */
+const DECLARED = 'ready.';
 
 function account(table: TaiwanTable, { deltas, outcome }: Ending<Taiwan>): Account {
   const wins = outcome.kind === 'win' ? outcome.wins : [];
@@ -23,6 +26,6 @@ function winTags(wins: readonly Win[]): readonly Tag[] {
 function declared({ shown }: TaiwanTable): readonly Tag[] {
   return SEATS.flatMap((seat) => {
     const declaration = at(shown.ready, seat);
-    return declaration === null ? [] : [{ name: `ready.${declaration}`, seat }];
+    return declaration === null ? [] : [{ name: DECLARED + declaration, seat }];
   });
 }

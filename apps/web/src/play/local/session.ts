@@ -1,4 +1,5 @@
 import type { Player } from '@paiju/ai';
+import { placeOf } from '@paiju/ai/record';
 import type { Answer } from '@paiju/client';
 import {
   type AnyGame,
@@ -142,7 +143,7 @@ export class Session {
   #result(): Required<Note>['result'] {
     const returns = this.#cast.game.returns(this.#state) ?? [];
     const points = returns[this.#seat] ?? 0;
-    return { place: 1 + returns.filter((one) => one > points).length, points };
+    return { place: placeOf(returns, this.#seat), points };
   }
 
   #botNames(): Pick<Note, 'level' | 'bots'> {
