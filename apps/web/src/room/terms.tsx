@@ -4,8 +4,8 @@ import { gameOf } from '../games/index.js';
 import { type Text, text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SHELL } from '../i18n/shell.js';
+import { type Offered, offeredBy } from '../play/offered.js';
 import { helpText } from '../seat/game.js';
-import { type Offered, offeredBy } from './offered.js';
 import { helpOf } from './server.js';
 
 /** The rules of a table in words, and the proof of its deal. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameOf, LISTED } from '../games/index.js';
-import { configOf, planFor } from '../play/plan.js';
 import { offeredBy } from './offered.js';
+import { configOf, planFor } from './plan.js';
 
 test('every offer of every game is known again', async () => {
   for (const record of LISTED) {

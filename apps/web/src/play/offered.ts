@@ -1,6 +1,6 @@
 import { canonical } from '@paiju/kernel';
 import type { Choice, GameRecord, HouseRule } from '../games/index.js';
-import { configOf } from '../play/plan.js';
+import { configOf } from './plan.js';
 
 /** The choices that a configuration comes from. */
 export interface Offered {
