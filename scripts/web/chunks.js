@@ -41,7 +41,7 @@ const CHUNKS = [
   { name: 'chance', test: [/packages\/kernel\/src\/(rng|seed)\.ts$/] },
   { name: 'hands', test: [/packages\/games\/src\/mahjong\/(?!index)/] },
   ...GAME_FOLDERS.map((game) => ({ name: `${game}-face`, test: [web(`games/${game}/face\\.`)], whole: true })),
-  { name: 'table', test: [web('mahjong/(?!(adviser|forbidden|replay)\\.)|i18n/terms\\.')] },
+  { name: 'table', test: [web('mahjong/(?!(adviser|drill|forbidden|replay)\\.)|i18n/terms\\.')] },
   {
     name: 'card-names',
     test: [

@@ -273,14 +273,19 @@ export const PLAN: Plan = {
           arrows: ['base', 'i18n', 'seat', 'local', 'games', 'film', 'review', 'problem'],
         },
         {
+          name: 'own',
+          files: ['src/own/'],
+          arrows: ['base', 'i18n', 'shell', 'seat', 'local', 'games', 'play', 'replay', 'review'],
+        },
+        {
           name: 'pages',
           files: ['src/pages/'],
-          arrows: ['base', 'i18n', 'pieces', 'shell', 'poker', 'local', 'games', 'play', 'room', 'review', 'problem'],
+          arrows: ['base', 'i18n', 'pieces', 'shell', 'poker', 'local', 'games', 'play', 'room', 'review', 'problem', 'own'],
         },
         {
           name: 'app',
           files: ['src/app/'],
-          arrows: ['base', 'i18n', 'pieces', 'shell', 'games', 'play', 'room', 'replay', 'pages'],
+          arrows: ['base', 'i18n', 'pieces', 'shell', 'games', 'play', 'room', 'replay', 'own', 'pages'],
         },
       ],
     },

@@ -17,6 +17,8 @@ const Play = lazy<{ game: GameRecord }>(() => {
 });
 const Room = lazy<{ id: string }>(() => import('../room/page.js').then(({ Page }) => Page));
 const Join = lazy<object>(() => import('../room/join.js').then(({ Join }) => Join));
+const Drills = lazy<object>(() => import('../own/drills-page.js').then(({ DrillsPage }) => DrillsPage));
+const Statistics = lazy<object>(() => import('../own/statistics-page.js').then(({ StatisticsPage }) => StatisticsPage));
 const Settings = lazy<object>(() => import('../pages/settings.js').then(({ SettingsPage }) => SettingsPage));
 const Replay = lazy<{ id?: string }>(() => import('../replay/replay-page.js').then(({ ReplayPage }) => ReplayPage));
 const Rules = lazy<{ game: GameRecord }>(() =>
@@ -70,6 +72,10 @@ function Shown({ route }: { route: Route }) {
       return <Guide key={route.game.id} game={route.game} />;
     case 'wwyd':
       return <Wwyd key={route.game.id} game={route.game} />;
+    case 'drills':
+      return <Drills />;
+    case 'statistics':
+      return <Statistics />;
     case 'settings':
       return <Settings />;
     case 'specimen':

@@ -37,8 +37,10 @@ function titleOf(route: Route): string {
       return titled(word(route.game.name), shell('wwyd'));
     case 'replay':
       return titled(shell('replays'));
+    case 'drills':
+    case 'statistics':
     case 'settings':
-      return titled(shell('settings'));
+      return titled(shell(route.name));
     case 'join':
     case 'room':
       return titled(home('friends'));

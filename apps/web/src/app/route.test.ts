@@ -15,6 +15,8 @@ const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   ['/rules/taiwan', { name: 'rules', game: game('taiwan') }],
   ['/guide/chinese-poker', { name: 'guide', game: game('chinese-poker') }],
   ['/wwyd/fujian', { name: 'wwyd', game: game('fujian') }],
+  ['/drills', { name: 'drills' }],
+  ['/statistics', { name: 'statistics' }],
   ['/settings', { name: 'settings' }],
   ['/specimen', { name: 'specimen' }],
 ];

@@ -11,6 +11,8 @@ export type Route =
   | { readonly name: 'rules'; readonly game: GameRecord }
   | { readonly name: 'guide'; readonly game: GameRecord }
   | { readonly name: 'wwyd'; readonly game: GameRecord }
+  | { readonly name: 'drills' }
+  | { readonly name: 'statistics' }
   | { readonly name: 'settings' }
   | { readonly name: 'specimen' }
   | { readonly name: 'lost' };
@@ -23,6 +25,8 @@ export function parseRoute(path: string): Route {
     case '':
       return { name: 'home' };
     case 'join':
+    case 'drills':
+    case 'statistics':
     case 'settings':
     case 'specimen':
       return second === undefined ? { name: first } : { name: 'lost' };

@@ -44,6 +44,10 @@ export function mahjong<V extends Variant>({ rules, face }: Parts<V>) {
       const [game, { mahjongReplay }, own] = await Promise.all([rules(), import('../mahjong/replay.js'), faceOf()]);
       return mahjongReplay(game as AnyGame, own);
     },
+    drill: async () => {
+      const [game, { mahjongDrill }, own] = await Promise.all([rules(), import('../mahjong/drill.js'), faceOf()]);
+      return mahjongDrill(own, game as unknown as MahjongGame<Variant>); // it is only given positions of its game
+    },
   } as const satisfies Partial<GameRecord>;
 }
 

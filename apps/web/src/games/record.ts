@@ -1,9 +1,11 @@
+import type { StatsReader } from '@paiju/ai';
 import type { Character } from '@paiju/ai/characters';
 import { CATALOGUE } from '@paiju/games/catalogue';
 import type { AnyGame } from '@paiju/kernel';
 import type { ComponentType } from 'preact';
 import { type Language, said, type Words } from '../i18n/index.js';
 import type { LogReader, ReplayGame } from '../replay/film/replay-game.js';
+import type { DrillProps } from '../review/kept-drills.js';
 import type { Forbid } from '../seat/advice.js';
 import type { GameHere, GameTableProps, HelpLevel } from '../seat/game.js';
 
@@ -37,6 +39,10 @@ export interface GameRecord extends GameHere {
   replay(): Promise<ReplayGame>;
   /** Reads what other programs keep of it. */
   readonly logs?: () => Promise<LogReader>;
+  /** Reads its hands for statistics. */
+  stats(): Promise<StatsReader>;
+  /** Shows a position of it that is solved again; absent where no coach keeps any. */
+  readonly drill?: () => Promise<ComponentType<DrillProps>>;
   sheet(): Promise<SheetOf>;
   guide(): Promise<Guide>;
 }

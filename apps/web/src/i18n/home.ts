@@ -28,6 +28,9 @@ export const HOME = area({
     tables: 'Public tables now: {n}',
     latest: 'Last matches',
     quickText: 'Meet whoever is looking for a game now.',
+    statistics: 'Statistics and drills',
+    statisticsText: 'How you play, and your mistakes to solve again.',
+    drills: 'Drills that wait: {n}',
   },
   'zh-TW': {
     tagline: '一張桌子，五種玩法。',
@@ -55,6 +58,9 @@ export const HOME = area({
     tables: '現在的公開牌桌：{n}',
     latest: '最近的牌局',
     quickText: '和現在也想打牌的人同桌。',
+    statistics: '統計與練習',
+    statisticsText: '你打得如何，以及可以再做一次的失誤。',
+    drills: '有 {n} 題練習',
   },
   'zh-CN': {
     tagline: '一张桌子，五种玩法。',
@@ -82,6 +88,9 @@ export const HOME = area({
     tables: '现在的公开牌桌：{n}',
     latest: '最近的牌局',
     quickText: '和现在也想打牌的人同桌。',
+    statistics: '统计与练习',
+    statisticsText: '你打得如何，以及可以再做一次的失误。',
+    drills: '有 {n} 题练习',
   },
   ja: {
     tagline: '一つの卓で、五つの遊び。',
@@ -109,5 +118,8 @@ export const HOME = area({
     tables: '公開卓：{n}',
     latest: '最近の対局',
     quickText: '今遊びたい人と同じ卓へ。',
+    statistics: '成績と練習問題',
+    statisticsText: '自分の打ち方と、もう一度解くミス。',
+    drills: '練習問題が{n}問',
   },
 });

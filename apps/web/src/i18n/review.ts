@@ -38,6 +38,7 @@ export const REVIEW = area({
     points: 'Points',
     tiles: 'Tiles',
     played: 'played',
+    answered: 'you',
     prospects: 'Before this choice',
     prospectsLine: 'wins {win}, deals in {danger}, expects {points}',
     places: 'Final places: {places}',
@@ -63,6 +64,7 @@ export const REVIEW = area({
     markMistake: 'coach: mistake',
     markInexact: 'coach: inexact',
     verdictWorking: 'The coach looks at your match…',
+    drills: 'Drills that wait: {n}',
   },
   'zh-TW': {
     title: '教練覆盤',
@@ -100,6 +102,7 @@ export const REVIEW = area({
     points: '點數',
     tiles: '進張',
     played: '實戰',
+    answered: '你',
     prospects: '決定之前',
     prospectsLine: '胡牌 {win}，放槍 {danger}，期望 {points}',
     places: '最終名次：{places}',
@@ -125,6 +128,7 @@ export const REVIEW = area({
     markMistake: '教練：失誤',
     markInexact: '教練：稍差',
     verdictWorking: '教練正在看這場牌…',
+    drills: '有 {n} 題練習',
   },
   'zh-CN': {
     title: '教练复盘',
@@ -162,6 +166,7 @@ export const REVIEW = area({
     points: '点数',
     tiles: '进张',
     played: '实战',
+    answered: '你',
     prospects: '决定之前',
     prospectsLine: '胡牌 {win}，放铳 {danger}，期望 {points}',
     places: '最终名次：{places}',
@@ -187,6 +192,7 @@ export const REVIEW = area({
     markMistake: '教练：失误',
     markInexact: '教练：稍差',
     verdictWorking: '教练正在看这场牌…',
+    drills: '有 {n} 题练习',
   },
   ja: {
     title: 'コーチの検討',
@@ -224,6 +230,7 @@ export const REVIEW = area({
     points: '点数',
     tiles: '受け入れ',
     played: '実戦',
+    answered: '回答',
     prospects: '選択の前',
     prospectsLine: '和了 {win}、放銃 {danger}、期待 {points}',
     places: '最終順位：{places}',
@@ -249,6 +256,7 @@ export const REVIEW = area({
     markMistake: 'コーチ：ミス',
     markInexact: 'コーチ：やや損',
     verdictWorking: 'コーチがこの対局を見ています…',
+    drills: '練習問題が{n}問',
   },
 });
 

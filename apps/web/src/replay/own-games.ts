@@ -6,6 +6,8 @@ export interface OwnGame {
   readonly id: string;
   readonly game: string;
   readonly at: number;
+  /** The own seat. */
+  readonly seat: number;
   readonly result?: { readonly place: number; readonly points: number };
 }
 
@@ -29,11 +31,16 @@ interface Played {
   readonly game: string;
   readonly started_at: number;
   readonly ended_at?: number;
-  readonly players: readonly { readonly me: boolean; readonly points?: number; readonly rank?: number }[];
+  readonly players: readonly {
+    readonly seat: number;
+    readonly me: boolean;
+    readonly points?: number;
+    readonly rank?: number;
+  }[];
 }
 
 function ownGame({ id, game, started_at, ended_at, players }: Played): OwnGame {
-  const { rank, points } = players.find(({ me }) => me) ?? {};
+  const { seat = 0, rank, points } = players.find(({ me }) => me) ?? {};
   const result = rank === undefined || points === undefined ? {} : { result: { place: rank, points } };
-  return { id, game, at: ended_at ?? started_at, ...result };
+  return { id, game, at: ended_at ?? started_at, seat, ...result };
 }

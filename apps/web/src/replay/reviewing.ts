@@ -1,8 +1,10 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { keepDrills, mistakesOf } from '../review/kept-drills.js';
 import { keepFigures } from '../review/kept-figures.js';
 import type { Told } from '../review/messages.js';
 import { type Review, reviewOf } from '../review/review.js';
+import { today } from '../review/schedule.js';
 import type { CoachMark, Film } from './film/replay-game.js';
 
 /** A film's review while it is watched from a seat. */
@@ -32,7 +34,9 @@ export function useReview(film: Film, seat: number, asked: boolean): Reviewing |
       effect(() => {
         const figures = film.own === undefined ? undefined : review?.figures.value.get(film.own);
         if (review?.phase.value.kind !== 'done' || figures === undefined || film.id === undefined) return;
-        void keepFigures(film.id, film.played.game.id, figures);
+        const [match, game] = [film.id, film.played.game.id];
+        void keepFigures(match, game, figures);
+        keepDrills({ match, game }, mistakesOf(review.mistakes.peek(), film.own ?? 0), today()).catch(() => undefined); // a browser that keeps nothing
       }),
     [review],
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../games/index.js';
-import { language, signed } from '../i18n/index.js';
+import { language, signed, text } from '../i18n/index.js';
+import { SHELL } from '../i18n/shell.js';
 import { Curves } from '../review/curves.js';
 import type { ReplayText } from './film/replay-game.js';
 import { type OwnGame, ownGames } from './own-games.js';
@@ -18,6 +19,7 @@ interface Props {
 
 /** The page on which a replay is opened: one field for whatever is pasted, a file, or one's own games (W-22). */
 export function Welcome({ t, loading, error, onFile, onPasted }: Props) {
+  const shell = text(SHELL);
   return (
     <main class="sheet replay-welcome">
       <nav>
@@ -28,6 +30,9 @@ export function Welcome({ t, loading, error, onFile, onPasted }: Props) {
       <p role="status">{loading ? t('loading') : ''}</p>
       <OwnGames t={t} />
       <Curves nameOf={gameName} />
+      <p class="rp-own">
+        <a href="/statistics">{shell('statistics')}</a> · <a href="/drills">{shell('drills')}</a>
+      </p>
       <PasteField t={t} onPasted={onPasted} />
       <label class="rp-drop">
         <span class="rp-drop-sign" aria-hidden="true">

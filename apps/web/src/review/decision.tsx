@@ -1,3 +1,4 @@
+import { verdictAmong } from '@paiju/ai/coach';
 import { listed } from '../i18n/index.js';
 import type { Told, ToldCandidate } from './messages.js';
 import { gain, InlineTile, type ReviewText, Sentence, share } from './words.js';
@@ -8,12 +9,15 @@ interface DecisionProps {
   readonly told: Told;
   /** The names of the seats. */
   readonly names: readonly string[];
+  /** The candidate that was chosen when it was asked again; what was played then is marked besides. */
+  readonly answered?: number | undefined;
   readonly t: ReviewText;
 }
 
 /** One decision beside the expert's: the verdict, why, and the candidates in order of preference (A-6). */
-export function Decision({ told, names, t }: DecisionProps) {
-  const { verdict, kind, reasons } = told;
+export function Decision({ told, names, answered, t }: DecisionProps) {
+  const { candidates, kind, reasons } = told;
+  const verdict = answered === undefined ? told.verdict : verdictAmong(candidates, answered);
   const [reason] = reasons;
   return (
     <section class={`rv-decision rv-${verdict}`}>
@@ -30,7 +34,7 @@ export function Decision({ told, names, t }: DecisionProps) {
           <Sentence words={reason.text} />
         </p>
       )}
-      <Candidates told={told} t={t} />
+      <Candidates told={told} answered={answered} t={t} />
       <Outlook told={told} names={names} t={t} />
       {told.by === 'solid' && <p class="rv-note">{t('solid')}</p>}
     </section>
@@ -40,8 +44,8 @@ export function Decision({ told, names, t }: DecisionProps) {
 /** The number of candidates that are always shown; what was played is shown besides. */
 const SHOWN = 5;
 
-function Candidates({ told: { candidates, chosen }, t }: { told: Told; t: ReviewText }) {
-  const shown = candidates.filter((_, n) => n < SHOWN || n === chosen);
+function Candidates({ told: { candidates, chosen }, answered, t }: Omit<DecisionProps, 'names'>) {
+  const shown = candidates.filter((_, n) => n < SHOWN || n === chosen || n === answered);
   return (
     <table class="rv-candidates">
       <thead>
@@ -55,20 +59,34 @@ function Candidates({ told: { candidates, chosen }, t }: { told: Told; t: Review
       </thead>
       <tbody>
         {shown.map((candidate) => (
-          <Row key={candidate.code} candidate={candidate} made={candidate === candidates[chosen]} t={t} />
+          <Row
+            key={candidate.code}
+            candidate={candidate}
+            made={candidate === candidates[chosen]}
+            answered={answered !== undefined && candidate === candidates[answered]}
+            t={t}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ candidate, made, t }: { candidate: ToldCandidate; made: boolean; t: ReviewText }) {
+interface RowProps {
+  readonly candidate: ToldCandidate;
+  readonly made: boolean;
+  readonly answered: boolean;
+  readonly t: ReviewText;
+}
+
+function Row({ candidate, made, answered, t }: RowProps) {
   const { p, danger, win, points, ukeire } = candidate;
   const tiles = ukeire.reduce((sum, { left }) => sum + left, 0);
   return (
-    <tr class={made ? 'rv-made' : ''}>
+    <tr class={answered ? 'rv-made rv-answered' : made ? 'rv-made' : ''}>
       <th scope="row" class={`rv-choice${candidate.action.kind === 'discard' ? ' rv-thrown' : ''}`}>
         <What candidate={candidate} />
+        {answered && <span class="rv-played">{t('answered')}</span>}
         {made && <span class="rv-played">{t('played')}</span>}
       </th>
       <td class="rv-preference">
@@ -117,7 +135,7 @@ function What({ candidate: { action, code, name } }: { candidate: ToldCandidate 
 const LIKELY = 0.2;
 
 /** The prospects of the whole position before the choice. */
-function Outlook({ told: { prospects, seat }, names, t }: DecisionProps) {
+function Outlook({ told: { prospects, seat }, names, t }: Omit<DecisionProps, 'answered'>) {
   const { win, dealIn, points, places, ready } = prospects;
   const seats = names.length;
   const threats = ready.flatMap((chance, n) =>

@@ -22,7 +22,7 @@ const MOST = 300;
 /** The figures of every reviewed own match, the oldest first; what is not ours is left out. */
 export function keptFigures(): readonly KeptFigures[] {
   const kept = inBrowser.read(KEY);
-  return Array.isArray(kept) ? kept.filter(isKept) : [];
+  return Array.isArray(kept) ? kept.filter(isKeptFigures) : [];
 }
 
 /** Keeps the figures of a match; those of an earlier review of it are replaced. */
@@ -31,10 +31,24 @@ export async function keepFigures(id: string, game: string, figures: Summary): P
   const before = keptFigures();
   const at = match?.at ?? before.find((one) => one.id === id)?.at ?? Date.now();
   const all = [...before.filter((one) => one.id !== id), { id, game, at, figures }];
+  writeFigures(all);
+}
+
+/** Keeps figures of matches that there are none of yet; returns how many these are. */
+export function addFigures(more: readonly KeptFigures[]): number {
+  const before = keptFigures();
+  const known = new Set(before.map(({ id }) => id));
+  const added = more.filter(({ id }) => !known.has(id));
+  writeFigures([...before, ...added]);
+  return added.length;
+}
+
+function writeFigures(all: readonly KeptFigures[]): void {
   inBrowser.write(KEY, all.toSorted((a, b) => a.at - b.at).slice(-MOST));
 }
 
-function isKept(value: unknown): value is KeptFigures {
+/** True if a value is the figures of a match as this page keeps them. */
+export function isKeptFigures(value: unknown): value is KeptFigures {
   if (!isRecord(value)) return false;
   const { id, game, at, figures } = value;
   if (typeof id !== 'string' || typeof game !== 'string' || !Number.isFinite(at) || !areFigures(figures)) return false;

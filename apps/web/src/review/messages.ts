@@ -1,5 +1,5 @@
 import type { Candidate, Judgement } from '@paiju/ai/coach';
-import type { Variant } from '@paiju/games/mahjong';
+import type { Variant, View } from '@paiju/games/mahjong';
 import type { Journal } from '@paiju/kernel';
 
 /** A recorded game to be reviewed: our journal, or the text of another's log that begins in the middle of a match. */
@@ -25,8 +25,19 @@ export interface Told extends Judgement<Variant> {
 
 export type ToldCandidate = Candidate<Variant>;
 
-/** A worker's reports: decisions as they are judged; at last why the record ended early, if it did. */
+/** A decision with what its seat saw, so that it can be made again. */
+export interface Position {
+  /** The version of the rules that made the view. */
+  readonly rules: number;
+  readonly view: View<Variant>;
+  readonly told: Told;
+  /** For each legal action of the view, the place of its candidate. */
+  readonly answers: readonly number[];
+}
+
+/** A worker's reports: decisions as they are judged; the costliest mistakes of each seat, once all are; at last why the record ended early, if it did. */
 export type ReviewReport =
   | { readonly kind: 'judged'; readonly decisions: readonly Told[]; readonly done: number; readonly total: number }
+  | { readonly kind: 'mistakes'; readonly positions: readonly Position[] }
   | { readonly kind: 'done'; readonly stopped: string | undefined }
   | { readonly kind: 'failed'; readonly message: string };

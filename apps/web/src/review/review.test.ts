@@ -65,6 +65,27 @@ describe('A-6 a review in a worker', () => {
     expect(alone.map(({ seat }) => seat)).toEqual(all.filter(({ seat }) => seat === 0).map(() => 0));
   });
 
+  test('A-12 gives the costliest mistakes of each seat at last, with what it saw and the way to each answer', () => {
+    const reports = reportsOn('sanma', asking(journalOf('sanma', '3', 150)));
+    const told = toldIn(reports);
+    const [mistakes] = reports.filter((report) => report.kind === 'mistakes');
+    expect(reports.at(-2)).toBe(mistakes);
+    for (const seat of [0, 1, 2]) {
+      const own = told.filter((one) => one.seat === seat && one.verdict === 'mistake').map(({ gap }) => gap);
+      const given = mistakes!.positions.filter((one) => one.told.seat === seat);
+      expect(given.map((one) => one.told.gap)).toEqual(own.toSorted((a, b) => b - a).slice(0, 3));
+    }
+    for (const { view, told: one, answers } of mistakes!.positions) {
+      expect(view.seat).toBe(one.seat);
+      expect(view.table.places.filter(({ concealed }) => concealed.some((tile) => tile >= 0)).length).toBe(1);
+      expect(answers.length).toBe(view.legal.length);
+      const same = view.legal.findIndex(
+        (action) => JSON.stringify(action) === JSON.stringify(one.candidates[0]!.action),
+      );
+      expect(answers[same]).toBe(0);
+    }
+  });
+
   test('goes as far as an impossible journal can be followed, and says where that is', () => {
     const { header, entries } = journalOf('taiwan', '3', 30);
     const broken = { n: 25, seat: 0, action: { kind: 'discard', tile: -7 } } as const;

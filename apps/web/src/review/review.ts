@@ -1,6 +1,6 @@
 import { type Summary, summaryOf } from '@paiju/ai/coach';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { ReviewQuestion, ReviewReport, Source, Told } from './messages.js';
+import type { Position, ReviewQuestion, ReviewReport, Source, Told } from './messages.js';
 
 /** The state of a review: `paused` where some of it is there and more can be asked for. */
 export type Phase =
@@ -24,6 +24,8 @@ export class Review {
   readonly decisions = signal<readonly Told[]>([]);
   /** The figures of each seat that has been looked at (A-12). */
   readonly figures: ReadonlySignal<ReadonlyMap<number, Summary>> = computed(() => figuresOf(this.decisions.value));
+  /** The costliest mistakes, once everything that was asked for is judged. */
+  readonly mistakes = signal<readonly Position[]>([]);
   readonly #hire: () => Reviewer;
   readonly #source: Source;
   #worker: Reviewer | undefined;
@@ -55,7 +57,8 @@ export class Review {
     if (report.kind === 'judged') {
       this.decisions.value = [...this.decisions.peek(), ...report.decisions].toSorted((a, b) => a.at - b.at);
       this.phase.value = { kind: 'working', done: report.done, total: report.total };
-    } else if (report.kind === 'done') this.#end(alone ? { kind: 'paused' } : report);
+    } else if (report.kind === 'mistakes') this.mistakes.value = [...this.mistakes.peek(), ...report.positions];
+    else if (report.kind === 'done') this.#end(alone ? { kind: 'paused' } : report);
     else this.#end(report);
   }
 

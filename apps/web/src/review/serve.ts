@@ -1,8 +1,17 @@
-import { decisionsIn, Judge, loadMind, type Made, type Reviewed, review, type Subject } from '@paiju/ai/coach';
+import {
+  costliest,
+  decisionsIn,
+  Judge,
+  loadMind,
+  type Made,
+  type Reviewed,
+  review,
+  type Subject,
+} from '@paiju/ai/coach';
 import type { Network } from '@paiju/ai/network';
 import type { Variant } from '@paiju/games/mahjong';
 import { fetchPlayerData } from '../base/player-data.js';
-import type { ReviewQuestion, ReviewReport, Source, Told } from './messages.js';
+import type { Position, ReviewQuestion, ReviewReport, Source, Told } from './messages.js';
 
 /** The decisions of a record; returns why they end before the game does, if they do. */
 type Decisions<V extends Variant> = Generator<Made<V>, string | undefined>;
@@ -50,15 +59,41 @@ export function answer<V extends Variant>(
 ): void {
   const { made, stopped } = collected(reviewable, question);
   const judge = new Judge(reviewable.subject, network);
+  const all: Reviewed<V>[] = [];
   let told: Told[] = [];
   let last = now();
   for (const [n, one] of made.entries()) {
-    told.push(...[...review(judge, [one])].map(toldOf));
+    const judged = [...review(judge, [one])];
+    all.push(...judged);
+    told.push(...judged.map(toldOf));
     if (n + 1 < made.length && now() - last < PATIENCE_MS) continue;
     send({ kind: 'judged', decisions: told, done: n + 1, total: made.length });
     [told, last] = [[], now()];
   }
+  const positions = mistakesIn(judge, all);
+  if (positions.length > 0) send({ kind: 'mistakes', positions });
   send({ kind: 'done', stopped });
+}
+
+/** So many mistakes of a seat are worth making again. */
+const WORST = 3;
+
+/** The costliest mistakes of each seat, with what it saw. */
+function mistakesIn<V extends Variant>(judge: Judge<V>, all: readonly Reviewed<V>[]): readonly Position[] {
+  const mistakes = all.filter(({ verdict }) => verdict === 'mistake');
+  const seats = [...new Set(mistakes.map(({ seat }) => seat))];
+  const worst = seats.flatMap((seat) =>
+    costliest<V, Reviewed<V>>(
+      mistakes.filter((one) => one.seat === seat),
+      WORST,
+    ),
+  );
+  return worst.map((one) => ({
+    rules: judge.subject.game.rulesVersion,
+    view: one.made.view as unknown as Position['view'], // the view of a variant is a view
+    told: toldOf(one),
+    answers: one.made.view.legal.map((action) => judge.find(one.made.view, one.candidates, action)),
+  }));
 }
 
 /** The decisions that are asked for, those of the seat first; and why the record ends before its game, if it does. */

@@ -1,13 +1,12 @@
-import { recoverJournal } from '@paiju/kernel';
 import { useEffect, useState } from 'preact/hooks';
-import { BASE } from '../base/address.js';
 import { whenIdle } from '../base/idle.js';
 import { text } from '../i18n/index.js';
 import { REVIEW } from '../i18n/review.js';
-import { load } from '../play/local/kept-matches.js';
+import { dueDrills, keepDrills, mistakesOf } from './kept-drills.js';
 import { keepFigures } from './kept-figures.js';
-import type { Source } from './messages.js';
+import { recorded } from './recorded.js';
 import { type Review, type Reviewer, reviewOf } from './review.js';
+import { today } from './schedule.js';
 import { verdictLine } from './words.js';
 
 interface Props {
@@ -23,13 +22,14 @@ interface Props {
 export function Verdict({ gid, game, seat, hire }: Props) {
   const t = text(REVIEW);
   const [review, setReview] = useState<Review>();
+  const [drills, setDrills] = useState(0);
   useEffect(() => {
     let begun: Review | undefined;
     let wanted = true;
     whenIdle(() =>
-      sourceOf(gid).then((source) => {
-        if (source === undefined || !wanted) return;
-        begun = reviewOf(gid, hire, source);
+      recorded(gid).then((journal) => {
+        if (journal === undefined || !wanted) return;
+        begun = reviewOf(gid, hire, { kind: 'journal', journal });
         setReview(begun);
         begun.start(seat, true);
       }),
@@ -42,7 +42,12 @@ export function Verdict({ gid, game, seat, hire }: Props) {
   const phase = review?.phase.value.kind;
   const figures = phase === 'paused' || phase === 'done' ? review?.figures.value.get(seat) : undefined;
   useEffect(() => {
-    if (figures !== undefined) void keepFigures(gid, game, figures);
+    if (figures === undefined) return;
+    void keepFigures(gid, game, figures);
+    keepDrills({ match: gid, game }, mistakesOf(review?.mistakes.peek() ?? [], seat), today())
+      .then(() => dueDrills(today()))
+      .then(({ length }) => setDrills(length))
+      .catch(() => undefined); // a browser that keeps nothing has no drills
   }, [figures]);
   return (
     <p class="coached">
@@ -54,16 +59,11 @@ export function Verdict({ gid, game, seat, hire }: Props) {
       <a class="button" href={`/replay/${encodeURIComponent(gid)}?review`}>
         {t('start')}
       </a>
+      {drills > 0 && (
+        <a class="button quiet" href="/drills">
+          {t('drills', { n: drills })}
+        </a>
+      )}
     </p>
   );
-}
-
-/** The journal of a match, from this browser or from the server; undefined where neither has it. */
-async function sourceOf(gid: string): Promise<Source | undefined> {
-  const kept = await load(gid).catch(() => undefined); // a browser that keeps nothing has nothing to open
-  if (kept !== undefined) return { kind: 'journal', journal: { header: kept.header, entries: kept.entries } };
-  const answer = await fetch(`${BASE}/replays/${encodeURIComponent(gid)}`).catch(() => undefined);
-  if (answer?.ok !== true) return undefined;
-  const { header, entries } = recoverJournal(await answer.text());
-  return header && { kind: 'journal', journal: { header, entries } };
 }

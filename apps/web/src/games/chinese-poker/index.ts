@@ -48,6 +48,7 @@ export const chinesePoker: GameRecord = {
     const [rules, { pokerReplay }] = await Promise.all([game(), import('../../poker/replay.js')]);
     return pokerReplay(rules);
   },
+  stats: async () => (await import('@paiju/ai/chinese-poker/stats')).pokerStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
 };

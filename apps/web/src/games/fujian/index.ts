@@ -37,6 +37,7 @@ export const fujian: GameRecord = {
   worker,
   adviser: () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
   problems: () => new Worker(new URL('./problems.ts', import.meta.url), { type: 'module' }),
+  stats: async () => (await import('@paiju/ai/fujian/stats')).fujianStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
 };

@@ -30,6 +30,7 @@ export const highCard: GameRecord = {
   rules: async () => ({ game: (await import('@paiju/games/high-card')).highCard as AnyGame, forbid: () => [] }),
   table: async () => (await import('./table.js')).HighCardTable,
   replay: async () => (await import('./replay.js')).replay,
+  stats: async () => (await import('@paiju/ai/high-card/stats')).highCardStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
 };

@@ -54,6 +54,7 @@ export const riichi: GameRecord = {
   adviser: () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
   logs: async () => (await import('./logs.js')).logs,
   problems: () => new Worker(new URL('./problems.ts', import.meta.url), { type: 'module' }),
+  stats: async () => (await import('@paiju/ai/riichi/stats')).riichiStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
 };

@@ -36,6 +36,7 @@ export const sanma: GameRecord = {
   worker,
   adviser: () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
   logs: async () => (await import('./logs.js')).logs,
+  stats: async () => (await import('@paiju/ai/riichi/stats')).riichiStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
 };

@@ -49,6 +49,7 @@ export const taiwan: GameRecord = {
   worker,
   adviser: () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
   problems: () => new Worker(new URL('./problems.ts', import.meta.url), { type: 'module' }),
+  stats: async () => (await import('@paiju/ai/taiwan/stats')).taiwanStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
 };

@@ -22,6 +22,7 @@ export function Friends({ matches, server }: { matches: readonly Listed[]; serve
       <div class="doors">
         {server.served !== 'no' && <Doors tables={server.tables} />}
         <Replays matches={matches} />
+        {matches.some(({ over }) => over) && <OwnPlay matches={matches} />}
       </div>
     </section>
   );
@@ -78,6 +79,39 @@ function Replays({ matches }: { matches: readonly Listed[] }) {
             </li>
           ))}
         </ul>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Statistics of what was played, and the drills that wait (A-12, W-26); there for whoever has finished a match. Matches are read
+ * for statistics here too, before the browser forgets the oldest.
+ */
+function OwnPlay({ matches }: { matches: readonly Listed[] }) {
+  const t = text(HOME);
+  const drills = useSignal(0);
+  useEffect(() => {
+    whenIdle(() => {
+      import('../../own/waiting.js').then(
+        async ({ drillsNow, gather }) => {
+          drills.value = await drillsNow();
+          await gather(matches.filter(({ over }) => over));
+        },
+        () => undefined, // without a connection the page is there all the same
+      );
+    });
+  }, [drills]);
+  return (
+    <div class="door own-play">
+      <a href="/statistics">
+        <b>{t('statistics')}</b>
+      </a>
+      <span>{t('statisticsText')}</span>
+      {drills.value > 0 && (
+        <a class="to-drills" href="/drills">
+          {t('drills', { n: drills.value })}
+        </a>
       )}
     </div>
   );

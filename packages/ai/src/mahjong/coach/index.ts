@@ -12,7 +12,7 @@ export { positionIn } from './describe.js';
 export { fujianGiven, fujianSubject } from './fujian.js';
 export { AROUND, type Around, type Describable, type Given, viewGiven } from './given.js';
 export { GIVEN_FIELDS, type GivenError, type GivenFault, type GivenField, unknownPreset } from './given-words.js';
-export { type Candidate, DECISION_KINDS, type DecisionKind, Judge, type Judgement } from './judge.js';
+export { type Candidate, DECISION_KINDS, type DecisionKind, Judge, type Judgement, verdictAmong } from './judge.js';
 export type { Prospects } from './opinion.js';
 export type { Helpful } from './option.js';
 export { type Choices, PAIRS, type PlayedOut, type PlayingOut, playedOut, playOut } from './play-out.js';

@@ -15,7 +15,7 @@ import { greedyRiichi } from '../riichi.js';
 import { greedySanma } from '../sanma.js';
 import { greedyTaiwan } from '../taiwan.js';
 import { fujianSubject } from './fujian.js';
-import { Judge } from './judge.js';
+import { Judge, verdictAmong } from './judge.js';
 import { costliest, costOf, decisionsIn, type Reviewed, review, summaryOf } from './review.js';
 import { riichiSubject, sanmaSubject } from './riichi.js';
 import { taiwanSubject } from './taiwan.js';
@@ -80,6 +80,16 @@ describe.each(GAMES)('a review of $name', ({ judge, game, player }) => {
       const chances = [...candidates.map(({ win }) => win), ...dangers, prospects.win, prospects.dealIn];
       expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
       expect(candidates.every(({ points }) => Number.isFinite(points))).toBe(true);
+    }
+  });
+
+  test('knows every legal action among its candidates again, and the verdict on each', () => {
+    for (const { made, candidates, chosen, verdict } of list.slice(0, 40)) {
+      const places = made.view.legal.map((action) => judge.find(made.view, candidates, action as never));
+      expect([...new Set(places)].toSorted((a, b) => a - b)).toEqual([...candidates.keys()]);
+      expect(judge.find(made.view, candidates, made.action as never)).toBe(chosen);
+      expect(verdictAmong(candidates, chosen)).toBe(verdict);
+      expect(verdictAmong(candidates, 0)).toBe('optimal');
     }
   });
 

@@ -80,15 +80,22 @@ export class Judge<V extends Variant> {
     const told = this.#network && networkOpinion(ground, actions, this.#network, this.#encoder);
     const opinion = told ?? solidOpinion(ground, actions);
     const sorted = preferred(ground, actions, opinion);
-    const chosen = made === undefined ? -1 : sorted.findIndex(({ action }) => this.#isSame(view, action, made));
+    const chosen = made === undefined ? -1 : this.find(view, sorted, made);
     const prospects = opinion.prospects ?? prospectsIn(ground, sorted);
-    const gap = chosen < 0 ? 0 : Math.log((sorted[0]?.p ?? 1) / (sorted[chosen]?.p ?? 1));
+    const gap = gapOf(sorted, chosen);
     return {
       ...{ seat: ground.seat, kind: this.#kind(ground, prospects), chosen, gap, verdict: verdictOn(chosen, gap) },
       candidates: candidatesOf(ground, sorted, prospects),
       reasons: reasonsOn(ground, sorted, chosen),
       ...{ prospects, by: told === undefined ? 'solid' : 'network' },
     };
+  }
+
+  /** The place of an action among candidates, where it may differ from one of them in copies alone; −1 where it is none. */
+  find(view: View<V>, candidates: readonly { readonly action: Action<V> }[], action: Action<V>): number {
+    const { reading } = this.subject;
+    const choice = choiceOf(reading, view, action);
+    return candidates.findIndex((one) => choiceOf(reading, view, one.action) === choice);
   }
 
   /** One action for each choice: of those that differ in copies alone the one made, or the one to take first. */
@@ -103,10 +110,6 @@ export class Judge<V extends Variant> {
     return [...found.values()];
   }
 
-  #isSame(view: View<V>, a: Action<V>, b: Action<V>): boolean {
-    return choiceOf(this.subject.reading, view, a) === choiceOf(this.subject.reading, view, b);
-  }
-
   #kind({ view, declared }: Ground<V>, { ready }: Prospects): DecisionKind {
     const kind = decisionOf(view.legal);
     const threatened = declared.length > 0 || ready.some((chance) => chance > THREAT);
@@ -116,6 +119,15 @@ export class Judge<V extends Variant> {
 
 /** From this chance on somebody is likely ready. */
 const THREAT = 0.5;
+
+/** The verdict on one of the candidates of a decision, by its place among them. */
+export function verdictAmong(candidates: readonly { readonly p: number }[], place: number): Verdict {
+  return verdictOn(place, gapOf(candidates, place));
+}
+
+function gapOf(candidates: readonly { readonly p: number }[], place: number): number {
+  return place < 0 ? 0 : Math.log((candidates[0]?.p ?? 1) / (candidates[place]?.p ?? 1));
+}
 
 function verdictOn(chosen: number, gap: number): Verdict {
   const share = Math.exp(-gap);
