@@ -1,4 +1,12 @@
-import { type Candidate, type Figures, type PlayedOut, type Reviewed, review, type Summary, summaryOf } from '@paiju/ai/coach';
+import {
+  type Candidate,
+  type Figures,
+  type PlayedOut,
+  type Reviewed,
+  review,
+  type Summary,
+  summaryOf,
+} from '@paiju/ai/coach';
 import { kindName, type Variant } from '@paiju/games/mahjong';
 import type { Language } from '@paiju/games/words';
 import type { Seat } from '@paiju/kernel';
