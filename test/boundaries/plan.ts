@@ -280,7 +280,20 @@ export const PLAN: Plan = {
         {
           name: 'pages',
           files: ['src/pages/'],
-          arrows: ['base', 'i18n', 'pieces', 'shell', 'poker', 'local', 'games', 'play', 'room', 'review', 'problem', 'own'],
+          arrows: [
+            'base',
+            'i18n',
+            'pieces',
+            'shell',
+            'poker',
+            'local',
+            'games',
+            'play',
+            'room',
+            'review',
+            'problem',
+            'own',
+          ],
         },
         {
           name: 'app',
