@@ -14,6 +14,7 @@ const SIZED = [
   'packages/ai/src/{ends,characters/characters,chinese-poker/board,chinese-poker/solver}.test.ts',
   'packages/ai/src/mahjong/{coach/judge,coach/worlds,encode/encoder,expert/expert,solid/solid,taiwan-hands}.test.ts',
   'packages/protocol/src/{codec,frame}.test.ts',
+  'apps/server/src/{rooms/recovery,store/journal}.test.ts',
   'test/browser/{browser,choices}.test.ts',
   'test/packaging/packaging.test.ts',
   'test/web/{advice,mahjong,pages,poker,replay,rules,secrecy}.test.ts',

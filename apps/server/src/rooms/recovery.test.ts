@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { GAMES } from '@paiju/games';
 import { type AnyGame, namedSeed, parseJournal, pick, replay, type Seat, seats, stream, unwrap } from '@paiju/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { Line, RoomRecord } from '../store/journal.js';
 import { replayOf } from './game/result.js';
 import { fourAt, MATCHES, POKER, playOut, RIICHI } from './matches.fixture.js';
@@ -26,16 +26,19 @@ async function back(server: TestServer, people: readonly Visitor[]): Promise<rea
   return returned;
 }
 
+/** The looks at a table, and the moves from one to the next: each replays all that was played. */
+const [LOOKS, APART] = inject('full') ? [40, 7] : [13, 19];
+
 describe.each(MATCHES)('a table of $game', (match) => {
   test('is, at any point, what its lines say: dropped and recovered it tells everyone the same bytes', async () => {
     const { server, people } = await fourAt(match);
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < LOOKS; n++) {
       const before = tellings(server.roomOf(people[0]!));
       const abandoned = server.rooms;
       await server.restart();
       expect(tellings(server.roomOf(people[0]!))).toEqual(before);
       server.rooms = abandoned;
-      if ((await playOn(server, people, 7, `part ${n}`)) < 7) break;
+      if ((await playOn(server, people, APART, `part ${n}`)) < APART) break;
     }
   });
 
@@ -55,7 +58,7 @@ describe.each(MATCHES)('a table of $game', (match) => {
 
 describe('S-30: a snapshot', () => {
   /** Between two looks; few divide it, so that every phase of a round is seen. */
-  const MOVES = 61;
+  const MOVES = inject('full') ? 61 : 101;
 
   test.each(MATCHES)('tells of $game at every point what all the lines tell', async (match) => {
     const { server, people } = await fourAt(match, { digestEvery: 8 }, { clock: 'slow' });

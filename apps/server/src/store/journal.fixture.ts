@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Beside, GameBegun, GameEnded, Journal, Kept, Line, RoomRecord } from './journal.js';
 import { TEST_STORE_MS, type TestStore } from './test-store.fixture.js';
 
@@ -72,7 +72,7 @@ export function journalLaws(name: string, openTestStore: () => Promise<TestStore
           })),
         );
       });
-      await fc.assert(law, { numRuns: 8 });
+      await fc.assert(law, { numRuns: inject('full') ? 8 : 3 });
     });
 
     test('flush waits until everything given before it is on disk', async () => {
