@@ -16,7 +16,7 @@ const SIZED = [
   'packages/protocol/src/{codec,frame}.test.ts',
   'apps/server/src/{rooms/recovery,store/journal}.test.ts',
   'test/browser/{browser,choices}.test.ts',
-  'test/packaging/packaging.test.ts',
+  'test/{packaging/packaging,training/training}.test.ts',
   'test/web/{advice,mahjong,pages,poker,replay,rules,secrecy}.test.ts',
 ];
 

@@ -271,15 +271,16 @@ class Weighed(unittest.TestCase):
 
 
 class Playing(unittest.TestCase):
-    """With Node and the built packages: `--node PROGRAM`."""
+    """With Node and the built packages: `--node PROGRAM`; `--commands` learns from tables in processes of their own, too."""
 
     node = None
+    commands = False
 
     def setUp(self):
         if self.node is None:
             self.skipTest('without --node no tables are played')
 
-    def test_tables_are_played_and_learnt_from_in_two_commands(self):
+    def test_tables_are_played(self):
         with tempfile.TemporaryDirectory() as folder:
             command = [self.node, HERE / 'selfplay/actor.js', '--game', 'fujian', '--tables', '6', '--seed', 'test']
             actors = Actors([command])
@@ -287,15 +288,19 @@ class Playing(unittest.TestCase):
             live = torch.ones(len(actors.layout.bit_planes) + len(actors.layout.byte_planes)), torch.ones(len(actors.layout.scalars))
             Path(folder, 'fujian.weights').write_bytes(export(net, live, actors.layout, {'steps': 0, 'records': 0}))
             self.collected(actors, network_of(f'{folder}/fujian.weights', 'cpu')[0])
-            told = [sys.executable, HERE / 'ppo.py', '--game', 'fujian', '--init', f'{folder}/fujian.weights', '--out', folder]
-            told += ['--node', self.node, '--actors', '2', '--tables', '8', '--rows', '300', '--batch', '128', '--updates', '2']
-            for more in ([], ['--resume', f'{folder}/state.pt']):
-                done = subprocess.run([*told, *more], capture_output=True, text=True)
-                self.assertEqual(done.returncode, 0, done.stderr)
-            lines = [json.loads(line) for line in Path(folder, 'report.jsonl').read_text().splitlines()]
-            self.assertEqual([line['updates'] for line in lines], [0, 1, 2, 3])
-            self.assertLess(lines[1]['leash'], 0.05)
-            network_of(f'{folder}/fujian.weights', 'cpu')
+            if self.commands:
+                self.learn_in_two_commands(folder)
+
+    def learn_in_two_commands(self, folder):
+        told = [sys.executable, HERE / 'ppo.py', '--game', 'fujian', '--init', f'{folder}/fujian.weights', '--out', folder]
+        told += ['--node', self.node, '--actors', '2', '--tables', '8', '--rows', '300', '--batch', '128', '--updates', '2']
+        for more in ([], ['--resume', f'{folder}/state.pt']):
+            done = subprocess.run([*told, *more], capture_output=True, text=True)
+            self.assertEqual(done.returncode, 0, done.stderr)
+        lines = [json.loads(line) for line in Path(folder, 'report.jsonl').read_text().splitlines()]
+        self.assertEqual([line['updates'] for line in lines], [0, 1, 2, 3])
+        self.assertLess(lines[1]['leash'], 0.05)
+        network_of(f'{folder}/fujian.weights', 'cpu')
 
     def collected(self, actors, net):
         layout = actors.layout
@@ -319,4 +324,7 @@ if __name__ == '__main__':
         at = sys.argv.index('--node')
         Playing.node = sys.argv[at + 1]
         del sys.argv[at : at + 2]
+    if '--commands' in sys.argv:
+        Playing.commands = True
+        sys.argv.remove('--commands')
     unittest.main()

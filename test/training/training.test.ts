@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { networkOf, readWeights } from '@paiju/ai/network';
 import { unwrap } from '@paiju/kernel';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { ROOT } from '../../scripts/workspaces.js';
 import { pythonWithTorch } from './python.js';
 
@@ -41,7 +41,8 @@ describe.skipIf(PYTHON === undefined)('training, in Python with PyTorch', () => 
   test('those of self-play and of played-out decisions pass, with tables that are really played', {
     timeout: 240_000,
   }, () => {
-    expect(python('test_improving.py', '--node', process.execPath)).toMatch(/Ran \d+ tests[\s\S]*\nOK\n/);
+    const whole = inject('full') ? ['--commands'] : []; // learning by commands of their own, each with a PyTorch to load
+    expect(python('test_improving.py', '--node', process.execPath, ...whole)).toMatch(/Ran \d+ tests[\s\S]*\nOK\n/);
   });
 
   test('what it exports says the same here, number by number', { timeout: 240_000 }, () => {
