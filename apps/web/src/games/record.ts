@@ -4,6 +4,7 @@ import { CATALOGUE } from '@paiju/games/catalogue';
 import type { AnyGame } from '@paiju/kernel';
 import type { ComponentType } from 'preact';
 import { type Language, said, type Words } from '../i18n/index.js';
+import type { Lesson } from '../lesson/lesson.js';
 import type { LogReader, ReplayGame } from '../replay/film/replay-game.js';
 import type { DrillProps } from '../review/kept-drills.js';
 import type { Forbid } from '../seat/advice.js';
@@ -45,6 +46,10 @@ export interface GameRecord extends GameHere {
   readonly drill?: () => Promise<ComponentType<DrillProps>>;
   sheet(): Promise<SheetOf>;
   guide(): Promise<Guide>;
+  /** A first hand to be played; absent where there is none of its own. */
+  readonly lesson?: () => Promise<Lesson>;
+  /** The game whose lesson also serves those who learn this one. */
+  readonly learnFirst?: string;
 }
 
 /** The three pieces a game is known by. */

@@ -32,6 +32,13 @@ export function planFor(game: GameRecord): Plan {
   };
 }
 
+/** The plan of whoever has just learned a game: nothing chosen, and the weakest opponents there are. */
+export function firstPlan({ offer }: GameRecord): Plan {
+  const { presets, lengths, levels } = offer;
+  const usual = (choices: readonly Choice[]): string => usualOf(choices)?.id ?? '';
+  return { preset: usual(presets), length: usual(lengths), level: levels[0]?.id ?? '' };
+}
+
 function switchesIn({ offer }: GameRecord, { switches }: Readonly<Record<string, unknown>>): Pick<Plan, 'switches'> {
   if (offer.house === undefined || typeof switches !== 'object' || switches === null) return {};
   const kept = Object.entries(switches).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));

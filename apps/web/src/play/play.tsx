@@ -8,7 +8,7 @@ import type { GameTableProps } from '../seat/game.js';
 import type { LocalTable } from './local/local-table.js';
 import { localNames } from './local/names.js';
 import { assistNow, openLocal, paceNow } from './local/open-local.js';
-import { configOf, planFor } from './plan.js';
+import { configOf, firstPlan, planFor } from './plan.js';
 import { Setup } from './setup.js';
 
 /** A match against bots: a new one, the one that was left, or first its setup. */
@@ -49,7 +49,7 @@ function open(game: GameRecord, again: boolean): LocalTable {
   const query = location.peek().searchParams;
   const names = localNames();
   const [assist, pace] = [assistNow(), paceNow()];
-  const plan = planFor(game);
+  const plan = query.has('beginners') ? firstPlan(game) : planFor(game);
   const seed = query.get('seed');
   const config = configOf(game, plan, assist);
   const bots = game.characters === undefined || plan.opponents === undefined ? {} : { bots: plan.opponents };

@@ -25,7 +25,7 @@ import { Side } from './side.js';
 type Props = Pick<GameTableProps, 'table'> & Partial<GameTableProps>;
 
 /** A table of Chinese Poker: what it says and sounds like, and the seat that sits at it. */
-export function PokerTable({ table, room, advisor, onLeave, onAgain }: Props) {
+export function PokerTable({ table, room, advisor, onLeave, onAgain, onDraft }: Props) {
   const t = text(POKER);
   const [log, setLog] = useState<readonly string[]>([]);
   const spoken = useRef(t);
@@ -45,7 +45,7 @@ export function PokerTable({ table, room, advisor, onLeave, onAgain }: Props) {
   const view = state.view as PokerView | undefined; // the table of this game sends its views
   if (view === undefined) return <main class="poker waiting" aria-busy="true" />;
   const level = advisor?.level ?? view.config.assist;
-  return <Sitting {...{ table, room, state, view, t, log, level, onLeave, onAgain }} />;
+  return <Sitting {...{ table, room, state, view, t, log, level, onLeave, onAgain, onDraft }} />;
 }
 
 interface SittingProps {
@@ -58,15 +58,17 @@ interface SittingProps {
   readonly room: GameTableProps['room'];
   readonly onLeave: (() => void) | undefined;
   readonly onAgain: (() => void) | undefined;
+  readonly onDraft: GameTableProps['onDraft'];
 }
 
 /** One seat at the table: its board while it arranges, its layout while it waits, and what came of it. */
-export function Sitting({ state, view, t, log, level, table, room, onLeave, onAgain }: SittingProps) {
+export function Sitting({ state, view, t, log, level, table, room, onLeave, onAgain, onDraft }: SittingProps) {
   const game = useContext(GameContext);
   const own = view.seat ?? undefined;
   const hand = own === undefined ? [] : (view.hands[own] ?? []);
   const config: Config = useMemo(() => ({ ...view.config, assist: level }), [view.config, level]);
   const [board, dispatch] = useDraft(hand, `${view.round} ${hand.join()}`);
+  useEffect(() => onDraft?.(board), [board, onDraft]);
   const [said, say] = useState('');
   const [refused, refuse] = useState('');
   const names = namesOf(state, t);

@@ -36,7 +36,12 @@ const NAMED = /(?<![0-9A-Za-z])([0-9][mps]|[1-7]z)(?![0-9A-Za-z])/;
 
 /** A sentence of the coach with its tiles drawn. */
 export function Sentence({ words }: { words: Words }) {
-  const parts = word(words).split(NAMED);
+  return <WithTiles text={word(words)} />;
+}
+
+/** A text with the tiles it names drawn. */
+export function WithTiles({ text }: { text: string }) {
+  const parts = text.split(NAMED);
   return <>{parts.map((part, n) => (n % 2 === 0 ? part : <InlineTile key={n} name={part} />))}</>;
 }
 

@@ -45,6 +45,8 @@ export interface GameTableProps {
   readonly onLeave: () => void;
   /** Begins another match of the same kind, where that is possible. */
   readonly onAgain?: () => void;
+  /** Hears what a seat arranges before it plays it, where a game is arranged: a lesson follows it. */
+  readonly onDraft?: (draft: unknown) => void;
 }
 
 type Helped = Pick<GameHere, 'help'>;

@@ -14,8 +14,8 @@ export function useTableState(table: TableSeat, listener?: (change: Change) => v
   return state;
 }
 
-/** Restores a lost focus for keyboard players: after a change the first of these places that exists takes it (W-11). */
-export function useKeptFocus(change: string, ...places: readonly string[]): void {
+/** True in `current` while the page is used by keys, and not by a pointer. */
+export function useByKeys(): { readonly current: boolean } {
   const byKeys = useRef(false);
   useEffect(() => {
     const pressed = () => {
@@ -31,6 +31,12 @@ export function useKeptFocus(change: string, ...places: readonly string[]): void
       removeEventListener('pointerdown', pointed, true);
     };
   }, []);
+  return byKeys;
+}
+
+/** Restores a lost focus for keyboard players: after a change the first of these places that exists takes it (W-11). */
+export function useKeptFocus(change: string, ...places: readonly string[]): void {
+  const byKeys = useByKeys();
   useEffect(() => {
     const { activeElement, body } = document;
     if (!byKeys.current || (activeElement !== null && activeElement !== body)) return;

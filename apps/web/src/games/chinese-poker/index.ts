@@ -51,4 +51,5 @@ export const chinesePoker: GameRecord = {
   stats: async () => (await import('@paiju/ai/chinese-poker/stats')).pokerStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
+  lesson: async () => (await import('./lesson.js')).LESSON,
 };

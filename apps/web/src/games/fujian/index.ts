@@ -40,4 +40,5 @@ export const fujian: GameRecord = {
   stats: async () => (await import('@paiju/ai/fujian/stats')).fujianStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
+  lesson: async () => (await import('./lesson.js')).LESSON,
 };

@@ -57,4 +57,5 @@ export const riichi: GameRecord = {
   stats: async () => (await import('@paiju/ai/riichi/stats')).riichiStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
+  lesson: async () => (await import('./lesson.js')).LESSON,
 };

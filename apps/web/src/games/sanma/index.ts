@@ -39,4 +39,5 @@ export const sanma: GameRecord = {
   stats: async () => (await import('@paiju/ai/riichi/stats')).riichiStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
+  learnFirst: 'riichi',
 };

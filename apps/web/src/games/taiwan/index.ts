@@ -52,4 +52,5 @@ export const taiwan: GameRecord = {
   stats: async () => (await import('@paiju/ai/taiwan/stats')).taiwanStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
+  lesson: async () => (await import('./lesson.js')).LESSON,
 };

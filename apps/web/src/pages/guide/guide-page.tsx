@@ -3,19 +3,31 @@ import { parseCards } from '@paiju/games/chinese-poker';
 import { kindOf, parseTiles } from '@paiju/games/mahjong';
 import { unwrap } from '@paiju/kernel';
 import { useEffect, useState } from 'preact/hooks';
-import { type GameRecord, LISTED } from '../../games/index.js';
+import { location } from '../../base/address.js';
+import { type GameRecord, gameOf, LISTED } from '../../games/index.js';
 import type { Figure, Guide } from '../../games/record.js';
 import { GUIDE } from '../../i18n/guide.js';
 import { language, listed, text, word } from '../../i18n/index.js';
+import { LESSON } from '../../i18n/lesson.js';
 import { POKER } from '../../i18n/poker.js';
 import { tileText } from '../../i18n/tile-names.js';
 import { TileFace } from '../../pieces/piece.js';
 import { CardFace, cardNames } from '../../poker/card-names.js';
-import { Fault } from '../../shell/lazy.js';
+import { Fault, lazy } from '../../shell/lazy.js';
+
+const Lesson = lazy<{ game: GameRecord }>(() => import('./lesson-page.js').then(({ LessonPage }) => LessonPage));
+
+/** The way to learn a game: its first hand where there is one (W-23), or what there is to read. */
+export function GuidePage({ game }: { game: GameRecord }) {
+  const reads = game.lesson === undefined || location.value.searchParams.has('read');
+  return reads ? <Reading game={game} /> : <Lesson game={game} />;
+}
 
 /** The first game in six short steps with pictures, and then straight to the table. */
-export function GuidePage({ game }: { game: GameRecord }) {
+function Reading({ game }: { game: GameRecord }) {
   const t = text(GUIDE);
+  const lesson = text(LESSON);
+  const before = gameOf(game.learnFirst);
   const [steps, setSteps] = useState<Guide>([]);
   const [failed, fail] = useState(false);
   useEffect(() => {
@@ -31,6 +43,16 @@ export function GuidePage({ game }: { game: GameRecord }) {
       <header>
         <h1>{t('title', { game: word(game.name) })}</h1>
         <p>{t('time')}</p>
+        {game.lesson !== undefined && (
+          <a class="button" href={`/guide/${game.id}`}>
+            {lesson('first')}
+          </a>
+        )}
+        {before !== undefined && (
+          <p>
+            <a href={`/guide/${before.id}`}>{lesson('before', { game: word(before.name) })}</a>
+          </p>
+        )}
       </header>
       <ol class="gd-steps">
         {steps.map(({ title, text: said, figure }, n) => (

@@ -1,4 +1,5 @@
 import type { Answer } from '@paiju/client';
+import type { Wall } from '@paiju/kernel';
 import type { Advice, Forbidden } from '../../seat/advice.js';
 
 /** A match against bots, as the page asks for it. */
@@ -15,6 +16,8 @@ export interface Wish {
   readonly pace: Pace;
   /** A name for the deal, where one is wanted again; otherwise nobody can know it. */
   readonly seed?: string;
+  /** A lesson: these walls are dealt, the others play what the clock would, and nothing of it is kept. */
+  readonly walls?: readonly Wall[];
 }
 
 /** The time bots think before they act, in milliseconds: the least, and the most beyond it. */

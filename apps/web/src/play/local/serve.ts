@@ -82,15 +82,21 @@ async function left(repertoire: Repertoire, wish: Wish): Promise<From> {
   return kept === undefined ? fresh(repertoire, wish) : { ...kept, assist: wish.assist, pace: wish.pace };
 }
 
-type From = Pick<Kept, 'id' | 'header' | 'entries' | 'level' | 'bots'> & Pick<Wish, 'pace' | 'assist'>;
+type From = Pick<Kept, 'id' | 'header' | 'entries' | 'level' | 'bots'> & Pick<Wish, 'pace' | 'assist' | 'walls'>;
 
 function fresh({ game, characters = [] }: Repertoire, wish: Wish): From {
-  const chance = wish.seed === undefined ? promised() : { seed: namedSeed(wish.seed) };
+  const chance = chanceOf(wish);
   const parsed = game.parseConfig(wish.config);
   const config = (parsed.ok ? parsed.value : wish.config) as Json; // in full: a later build may change what a preset means
   const header: Header = { game: game.id, rules: game.rulesVersion, config, ...chance };
   const bots = wish.bots ?? usualOpponents(characters.map(({ level }) => level));
   return { ...wish, ...(bots.length > 0 && { bots }), id: crypto.randomUUID(), header, entries: [] };
+}
+
+/** The source of a match's chance: what was asked for by name or laid out, otherwise a secret. */
+function chanceOf({ seed, walls }: Wish): Pick<Header, 'seed' | 'proof'> {
+  if (walls !== undefined) return { seed: walls };
+  return seed === undefined ? promised() : { seed: namedSeed(seed) };
 }
 
 function opened(repertoire: Repertoire, from: From): Session | undefined {
@@ -99,9 +105,10 @@ function opened(repertoire: Repertoire, from: From): Session | undefined {
   const known = [...players, ...characters];
   const bots = from.bots?.map((name) => known.find(({ level }) => level === name) ?? player);
   const names = (bots ?? [player]).map(({ level }) => level);
-  const ready = prepare?.(names, from.header.config);
-  const world = surroundings(from.id, ready ?? Promise.resolve());
-  const cast = { game, player, ...(bots !== undefined && { bots }), advise, forbid };
+  const silent = from.walls !== undefined;
+  const ready = silent ? undefined : prepare?.(names, from.header.config);
+  const world = surroundings(from.id, ready ?? Promise.resolve(), !silent);
+  const cast = { game, player, ...(bots !== undefined && { bots }), advise, forbid, silent };
   const session = Session.open(cast, world, { ...from, seat: OWN_SEAT });
   if (!session.ok) {
     gone('broken', session.error.message);
@@ -109,7 +116,7 @@ function opened(repertoire: Repertoire, from: From): Session | undefined {
   }
   session.value.start();
   setTimeout(() => warmUp(repertoire.warm), WARM_AFTER_MS);
-  tidy(game.id, from.id).catch(() => undefined);
+  if (!silent) tidy(game.id, from.id).catch(() => undefined);
   return session.value;
 }
 
@@ -118,12 +125,14 @@ function warmUp(warm: Repertoire['warm']): void {
   if (warm?.() === false) setTimeout(() => warmUp(warm));
 }
 
-function surroundings(id: string, ready: Promise<void>): Surroundings {
+/** `kept`: false for a match that leaves nothing behind. */
+function surroundings(id: string, ready: Promise<void>, kept: boolean): Surroundings {
   let told = false;
   return {
     send,
     later: (milliseconds, call) => void setTimeout(() => ready.then(call), milliseconds),
     keep: (header, entries, note) => {
+      if (!kept) return;
       const match = { id, game: header.game, at: Date.now(), ...note, header, entries: [...entries] };
       keep(match).catch(() => undefined); // a private window keeps nothing; the game goes on
       if (note.over && !told) send({ kind: 'finished', gid: id });

@@ -9,6 +9,7 @@ import {
   err,
   type Header,
   type Json,
+  namedSeed,
   ok,
   type Result,
   type Rng,
@@ -53,6 +54,8 @@ export interface Cast {
   readonly bots?: readonly Player[];
   readonly advise: Advise | undefined;
   readonly forbid: Forbid | undefined;
+  /** True in a lesson: the others play what the clock would play for them, so that nothing comes as a surprise. */
+  readonly silent?: boolean;
 }
 
 /**
@@ -172,10 +175,16 @@ export class Session {
     const asked = game.waiting(this.#state).filter((seat) => seat !== this.#seat);
     for (const seat of asked) {
       if (!game.waiting(this.#state).includes(seat)) continue; // another answer settled it
-      const actions = game.actions(this.#state, seat);
-      this.#play(seat, this.#playerAt(seat).choose(game.view(this.#state, seat), actions, this.#mind, NODES), 'bot');
+      this.#play(seat, this.#choice(seat), 'bot');
     }
     this.#after();
+  }
+
+  #choice(seat: Seat): unknown {
+    const { game, silent } = this.#cast;
+    if (silent === true) return game.fallback(this.#state, seat);
+    const actions = game.actions(this.#state, seat);
+    return this.#playerAt(seat).choose(game.view(this.#state, seat), actions, this.#mind, NODES);
   }
 
   #play(seat: Seat, action: unknown, by: 'person' | 'bot'): void {
@@ -219,8 +228,7 @@ interface Start extends Opening {
   readonly state: unknown;
 }
 
-/** The seed as the name of the bots' chances; walls from elsewhere name none. */
+/** The seed as the name of the bots' chances; walls that were given have one name for all. */
 function seedName(seed: Seed): Exclude<Seed, readonly unknown[]> {
-  if (typeof seed !== 'string') throw new TypeError('a match against bots is dealt from a seed, not from walls');
-  return seed;
+  return typeof seed === 'string' ? seed : namedSeed('given walls');
 }
