@@ -17,7 +17,7 @@ const SIZED = [
   'apps/server/src/{rooms/recovery,store/journal}.test.ts',
   'test/browser/{browser,choices}.test.ts',
   'test/{packaging/packaging,training/training}.test.ts',
-  'test/web/{advice,mahjong,pages,poker,replay,rules,secrecy}.test.ts',
+  'test/web/{advice,lesson,mahjong,pages,poker,replay,rules,secrecy}.test.ts',
 ];
 
 export default defineConfig({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => house?.close());
 
-const PAGES = ['/rules/chinese-poker', '/rules/fujian', '/guide/chinese-poker', '/replay', '/guide/riichi'];
+const PAGES = ['/rules/chinese-poker', '/rules/fujian', '/guide/chinese-poker?read', '/replay', '/guide/riichi?read'];
 const LANGUAGES = ['en', 'zh-TW', 'zh-CN', 'ja'] as const;
 
 describe.skipIf(absent)('the rules in the page (skipped without a browser)', () => {
@@ -99,7 +99,7 @@ describe.skipIf(absent)('the rules in the page (skipped without a browser)', () 
   test.each(row(['riichi', 'taiwan', 'fujian', 'chinese-poker'], 3))(
     'the guide to %s ends at the table',
     async (game) => {
-      const { page, leave } = await house.visit(`/guide/${game}`);
+      const { page, leave } = await house.visit(`/guide/${game}?read`);
       await page.locator('.gd-step').nth(5).waitFor();
       await page.getByRole('link', { name: 'Play now' }).click();
       await page.waitForURL(`**/play/${game}`);

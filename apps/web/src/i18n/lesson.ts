@@ -18,7 +18,6 @@ export const LESSON = area({
     read: 'Read the basics',
     first: 'Play your first hand',
     before: 'New to this? Play a first hand of {game}, whose rules it shares.',
-    finished: 'finished',
   },
   'zh-TW': {
     name: '新手教學',
@@ -36,7 +35,6 @@ export const LESSON = area({
     read: '看文字說明',
     first: '打第一副牌',
     before: '第一次玩？先打一副{game}，規則大多相同。',
-    finished: '已完成',
   },
   'zh-CN': {
     name: '新手教学',
@@ -54,7 +52,6 @@ export const LESSON = area({
     read: '看文字说明',
     first: '打第一副牌',
     before: '第一次玩？先打一副{game}，规则大多相同。',
-    finished: '已完成',
   },
   ja: {
     name: '遊び方',
@@ -72,6 +69,5 @@ export const LESSON = area({
     read: '文章で読む',
     first: '最初の一局を打つ',
     before: '初めての方は、ルールがほぼ同じ{game}の最初の一局をどうぞ。',
-    finished: '完了',
   },
 });

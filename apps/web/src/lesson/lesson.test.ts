@@ -2,6 +2,8 @@ import { kindOf, printKinds, type Tile } from '@paiju/games/mahjong';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games/index.js';
 import { LANGUAGES } from '../i18n/index.js';
+import { POKER } from '../i18n/poker.js';
+import { TABLE } from '../i18n/table.js';
 import { boardOf, move } from '../poker/board.js';
 import { Learner } from './learner.fixture.js';
 import type { Draft, Step, Wanted } from './lesson.js';
@@ -126,6 +128,16 @@ test.each([
   expect(endings[0]?.deltas.map((delta) => delta.toLocaleString('en'))).toContain(`-${paid}`);
   for (const language of LANGUAGES) expect(told[0]?.text[language]).toMatch(new RegExp(`(?<![\\d,])${paid}(?![\\d,])`));
   for (const reason of reasons) expect(JSON.stringify(endings)).toContain(`"${reason}"`);
+});
+
+test.each([
+  ['riichi', 'next', TABLE, 'next'],
+  ['chinese-poker', 'submit', POKER, 'submit'],
+] as const)('the lesson of %s calls the button of %s by its name', (id, action, area, key) => {
+  const [, , { steps }] = LESSONS.find(([one]) => one === id)!;
+  const step = steps.find(({ wants }) => wants?.kind === 'act' && wants.action === action);
+  for (const language of LANGUAGES)
+    expect(step?.text[language]).toContain((area[language] as Record<string, string>)[key]);
 });
 
 interface PokerSeen {

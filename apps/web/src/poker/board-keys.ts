@@ -93,11 +93,19 @@ export function useBoardKeys(keyboard: Keyboard): void {
   latest.current = keyboard;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (isForBoard(event) && playKey(latest.current, event.key)) event.preventDefault();
+      const { focus, ...rest } = latest.current;
+      const meant = { ...rest, focus: cardOf(event.target, rest.board) ?? focus };
+      if (isForBoard(event) && playKey(meant, event.key)) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
+}
+
+/** The card under the focus, however it came there: a screen reader goes other ways than the arrow keys. */
+function cardOf(target: EventTarget | null, { hand }: Board): Card | undefined {
+  const card = target instanceof HTMLElement ? Number(target.dataset['card'] ?? Number.NaN) : Number.NaN;
+  return hand.includes(card) ? card : undefined;
 }
 
 /** Some elements under the focus have keys of their own: a field all of them, a button that is no card Enter. */

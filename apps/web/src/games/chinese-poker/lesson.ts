@@ -28,22 +28,22 @@ export const LESSON: Lesson = {
   walls: [HANDS.flat()],
   steps: [
     {
-      title: said('十三張，三道', '十三张，三道', '13枚を3列に', 'Thirteen cards, three rows'),
+      title: said('十三張，三道', '十三张，三道', '13枚を3列に', 'Three rows'),
       text: said(
         '把手牌排成三道：頭道三張，中道五張，尾道五張。排好後，逐道和每一家比大小。',
         '把手牌排成三道：头道三张，中道五张，尾道五张。排好后，逐道和每一家比大小。',
         '手札をフロント3枚、ミドル5枚、バック5枚に並べます。並べ終えたら、相手ごとに列どうしを比べます。',
-        'Lay them in three rows: three cards in front, five in the middle, five at the back. Rows are compared with every opponent.',
+        'Lay 13 cards in rows: three in front, five in the middle, five at the back. Each is compared with every opponent’s.',
       ),
-      shows: ['.cp-tray'],
+      shows: ['.cp-tray .card-button'],
     },
     {
       title: said('換個排法', '换个排法', '並べ替える', 'Sort by suit'),
       text: said(
-        '現在按點數排列。按「花色」工具，同花就一目了然。',
-        '现在按点数排列。按“花色”工具，同花就一目了然。',
-        'いまは数字順です。スート順のボタンを押すと、同じマークがまとまります。',
-        'They are sorted by rank. Press the sort button, and cards of one suit stand together.',
+        '現在按點數排列。按「依花色」，同花就一目了然。',
+        '现在按点数排列。按「按花色」，同花就一目了然。',
+        'いまは数字順です。「マーク順」を押すと、同じマークがまとまります。',
+        'They are sorted by rank. Press “By suit”, and cards of one suit stand together.',
       ),
       shows: ['.cp-tools .cp-tool:first-child'],
       wants: { kind: 'sort', by: 'suit' },
@@ -52,7 +52,7 @@ export const LESSON: Lesson = {
       title: said('尾道最大', '尾道最大', 'バックが一番強く', 'The strongest at the back'),
       text: said(
         '你有五張紅心，是同花。點選這五張，再點「尾道」（鍵盤按 B）。',
-        '你有五张红心，是同花。点选这五张，再点“尾道”（键盘按 B）。',
+        '你有五张红心，是同花。点选这五张，再点「尾道」（键盘按 B）。',
         'ハートが5枚あり、フラッシュです。5枚を選び、「バック」を押します（キーはB）。',
         'You have five hearts, a flush. Pick them, then press “Back” (B on a keyboard).',
       ),
@@ -84,10 +84,10 @@ export const LESSON: Lesson = {
     {
       title: said('不能倒水', '不能倒水', 'ファウルに注意', 'Never foul'),
       text: said(
-        '尾道不能小於中道，中道要大於頭道，否則就是倒水，三道全輸。這樣排沒問題：按「完成」。',
-        '尾道不能小于中道，中道要大于头道，否则就是倒水，三道全输。这样排没问题：按“完成”。',
-        'バックはミドル以上、ミドルはフロントより強く。違えばファウルで全部負けです。この並びなら大丈夫。決定しましょう。',
-        'The back must not be weaker than the middle, nor the middle than the front, or you lose all three. This holds: hand it in.',
+        '尾道不能小於中道，中道要大於頭道，否則就是倒水，三道全輸。這樣排沒問題：按「出牌」。',
+        '尾道不能小于中道，中道要大于头道，否则就是倒水，三道全输。这样排没问题：按「出牌」。',
+        'バックはミドル以上、ミドルはフロントより強く。違えばファウルで全部負けです。この並びなら大丈夫。「決定」を押しましょう。',
+        'The back must not be weaker than the middle, nor the middle than the front, or you lose all three. Press “Lay out”.',
       ),
       shows: ['.cp-submit'],
       wants: { kind: 'act', action: 'submit', rows: ROWS },
@@ -95,7 +95,7 @@ export const LESSON: Lesson = {
         '這和剛才排的不一樣。請把三道排回原樣再按。',
         '这和刚才排的不一样。请把三道排回原样再按。',
         'さきほどと並びが変わっています。三列を元に戻してから押しましょう。',
-        'This is not the layout of the lesson. Put the three rows back, then hand it in.',
+        'This is not the layout of the lesson. Put the three rows back, then press “Lay out”.',
       ),
     },
     {

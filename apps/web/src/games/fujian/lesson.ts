@@ -28,7 +28,7 @@ export const LESSON: Lesson = {
         '3枚1組の面子を5つと、同じ牌2枚の雀頭を1つそろえれば和了です。面子は同じ種類の連番3枚か、同じ牌3枚。下があなたの手牌です。',
         'Collect five sets and a pair. A set is three in a row of one suit, or three alike. Your hand is below.',
       ),
-      shows: ['.hand'],
+      shows: ['.own'],
     },
     {
       title: said('金', '金', '金', 'The gold'),

@@ -37,7 +37,7 @@ export const LESSON: Lesson = {
         '3枚1組の面子を4つと、同じ牌2枚の雀頭を1つそろえれば和了です。面子は同じ種類の連番3枚か、同じ牌3枚。下があなたの手牌です。',
         'Collect four sets and a pair. A set is three in a row of one suit, or three alike. Your hand is below.',
       ),
-      shows: ['.hand'],
+      shows: ['.own'],
     },
     {
       title: said('已經排好', '已经排好', '並べてあります', 'Sorted for you'),
@@ -47,7 +47,7 @@ export const LESSON: Lesson = {
         '手牌は萬子、筒子、索子、字牌の順に並んでいます。あなたは親なので、もう14枚目をツモっています。',
         'Characters, dots, bamboo, then winds and dragons. You are the dealer, so you have drawn a 14th tile already.',
       ),
-      shows: ['.hand'],
+      shows: ['.own'],
     },
     {
       title: said('打一張', '打一张', '1枚捨てる', 'Discard'),
@@ -135,10 +135,10 @@ export const LESSON: Lesson = {
     {
       title: said('算分', '算分', '点数', 'What it is worth'),
       text: said(
-        '白一翻。兩張 9s 是寶牌，再加兩翻：上方指示牌是 8s，它的下一張就是寶牌。莊家三翻，得 5,800 點。',
-        '白一番。两张 9s 是宝牌，再加两番：上方指示牌是 8s，它的下一张就是宝牌。庄家三番，得 5,800 点。',
-        '白で1翻。ドラの9sが2枚でさらに2翻。表示牌8sの次の牌がドラです。親の3翻で5,800点になります。',
-        'The white dragons are 1 han. The two 9s are dora, named by the 8s shown above: 2 more. A dealer gets 5,800.',
+        '白一翻。上方指示牌 8s 的下一張是寶牌，兩張 9s 再加兩翻。莊家三翻得 5,800 點。',
+        '白一番。上方指示牌 8s 的下一张是宝牌，两张 9s 再加两番。庄家三番得 5,800 点。',
+        '白で1翻。表示牌8sの次がドラで、9sが2枚ありさらに2翻。親の3翻で5,800点です。',
+        'White dragons: 1 han. The two 9s are dora, the tile after the 8s above: 2 more. A dealer gets 5,800.',
       ),
       shows: [RESULT],
     },
@@ -147,7 +147,7 @@ export const LESSON: Lesson = {
       text: said(
         '這次不吃不碰，學立直。按「下一局」。',
         '这次不吃不碰，学立直。按「下一局」。',
-        '今度は鳴かずに、リーチを覚えましょう。「次の局へ」を押してください。',
+        '今度は鳴かずに、リーチを覚えましょう。「次の局」を押してください。',
         'Now without calls, to learn riichi. Press “Next round”.',
       ),
       shows: ['.result .foot .primary'],

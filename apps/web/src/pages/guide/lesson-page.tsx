@@ -1,5 +1,5 @@
 import './lesson.css';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../../base/address.js';
 import { type GameRecord, GameTable } from '../../games/index.js';
 import { fill, text, word } from '../../i18n/index.js';
@@ -54,7 +54,7 @@ function Hand({ game, lesson, onRestart }: HandProps) {
   }, [step === undefined, game]);
   const shown = prompt !== undefined && step !== undefined ? step.shows : [];
   return (
-    <div class={`lesson ls-${game.emblem.pieces}`}>
+    <div class={`lesson ls-${game.emblem.pieces}${step?.wants === undefined ? ' ls-reading' : ''}`}>
       {shown.length > 0 && <style>{`:is(${shown.join(', ')}) { ${POINTED} }`}</style>}
       <aside class="ls-card" aria-label={text(LESSON)('name')}>
         <Card course={course} game={game} asked={prompt !== undefined} lost={phase === 'gone'} onRestart={onRestart} />
@@ -93,7 +93,6 @@ function Card({ course, game, asked, lost, onRestart }: CardProps) {
   const at = course.at.value;
   const step = course.step.value;
   const reading = step !== undefined && step.wants === undefined && asked;
-  const next = useRef<HTMLButtonElement>(null);
   useGuidedFocus(`${at} ${asked}`, asked || step === undefined ? ['.ls-card .primary', ...(step?.shows ?? [])] : []);
   return (
     <>
@@ -113,7 +112,7 @@ function Card({ course, game, asked, lost, onRestart }: CardProps) {
         {!lost && step !== undefined && (asked ? <Said course={course} /> : <p class="ls-others">{t('others')}</p>)}
       </div>
       {reading && (
-        <button type="button" class="button primary ls-next" ref={next} onClick={() => course.read()}>
+        <button type="button" class="button primary ls-next" onClick={() => course.read()}>
           {t('next')}
         </button>
       )}

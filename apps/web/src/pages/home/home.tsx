@@ -5,6 +5,7 @@ import { FIRST, type GameRecord, LISTED, type Emblem as Pieces } from '../../gam
 import { HOME } from '../../i18n/home.js';
 import { text, word } from '../../i18n/index.js';
 import { SHELL } from '../../i18n/shell.js';
+import { learned } from '../../lesson/learned.js';
 import { CardArt, TileFace } from '../../pieces/piece.js';
 import { anticipate, anticipateIdly } from '../../play/anticipate.js';
 import { keptMatches, type Listed, unfinishedAmong } from '../../play/local/kept-matches.js';
@@ -59,6 +60,7 @@ function GameCard({ game, resumable }: { game: GameRecord; resumable: boolean })
   const shell = text(SHELL);
   const { id } = game;
   const name = word(game.name);
+  const known = learned.has(id);
   return (
     <li class={`game ${id}`}>
       <Emblem emblem={game.emblem} />
@@ -85,7 +87,11 @@ function GameCard({ game, resumable }: { game: GameRecord; resumable: boolean })
         </a>
       </div>
       <p class="more">
-        <a href={`/guide/${id}`} aria-label={`${shell('guide')}: ${name}`}>
+        <a
+          href={`/guide/${id}`}
+          class={known ? 'learned' : ''}
+          aria-label={`${shell('guide')}: ${name}${known ? ` (${t('learned')})` : ''}`}
+        >
           {shell('guide')}
         </a>
         <a href={`/rules/${id}`} aria-label={`${shell('rules')}: ${name}`}>
