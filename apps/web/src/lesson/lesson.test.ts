@@ -64,6 +64,16 @@ describe.each(LESSONS)('the lesson of %s', (_, game, lesson) => {
     expect(tried).toBeGreaterThan(0);
   });
 
+  test('has the quotation marks of each language', () => {
+    const said = JSON.stringify(
+      lesson.steps.map(({ title, text, instead }) => [title, text, instead].map((one) => one?.['zh-CN'])),
+    );
+    const others = JSON.stringify(
+      lesson.steps.map(({ text, instead }) => [text, instead].map((one) => [one?.['zh-TW'], one?.ja])),
+    );
+    expect([said.match(/[「」]/g), others.match(/[“”]/g)]).toEqual([null, null]);
+  });
+
   test('is short enough for a phone in every language', () => {
     for (const { title, text, instead } of lesson.steps) {
       for (const language of LANGUAGES) {

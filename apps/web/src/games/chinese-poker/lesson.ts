@@ -41,7 +41,7 @@ export const LESSON: Lesson = {
       title: said('換個排法', '换个排法', '並べ替える', 'Sort by suit'),
       text: said(
         '現在按點數排列。按「依花色」，同花就一目了然。',
-        '现在按点数排列。按「按花色」，同花就一目了然。',
+        '现在按点数排列。按“按花色”，同花就一目了然。',
         'いまは数字順です。「マーク順」を押すと、同じマークがまとまります。',
         'They are sorted by rank. Press “By suit”, and cards of one suit stand together.',
       ),
@@ -52,7 +52,7 @@ export const LESSON: Lesson = {
       title: said('尾道最大', '尾道最大', 'バックが一番強く', 'The strongest at the back'),
       text: said(
         '你有五張紅心，是同花。點選這五張，再點「尾道」（鍵盤按 B）。',
-        '你有五张红心，是同花。点选这五张，再点「尾道」（键盘按 B）。',
+        '你有五张红心，是同花。点选这五张，再点“尾道”（键盘按 B）。',
         'ハートが5枚あり、フラッシュです。5枚を選び、「バック」を押します（キーはB）。',
         'You have five hearts, a flush. Pick them, then press “Back” (B on a keyboard).',
       ),
@@ -85,7 +85,7 @@ export const LESSON: Lesson = {
       title: said('不能倒水', '不能倒水', 'ファウルに注意', 'Never foul'),
       text: said(
         '尾道不能小於中道，中道要大於頭道，否則就是倒水，三道全輸。這樣排沒問題：按「出牌」。',
-        '尾道不能小于中道，中道要大于头道，否则就是倒水，三道全输。这样排没问题：按「出牌」。',
+        '尾道不能小于中道，中道要大于头道，否则就是倒水，三道全输。这样排没问题：按“出牌”。',
         'バックはミドル以上、ミドルはフロントより強く。違えばファウルで全部負けです。この並びなら大丈夫。「決定」を押しましょう。',
         'The back must not be weaker than the middle, nor the middle than the front, or you lose all three. Press “Lay out”.',
       ),

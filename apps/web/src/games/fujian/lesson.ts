@@ -65,7 +65,7 @@ export const LESSON: Lesson = {
       title: said('碰', '碰', 'ポン', 'Call a triplet'),
       text: said(
         '有人打出 1p，你正好有兩張：按「{pung}」，三張亮出來，成了一組。',
-        '有人打出 1p，你正好有两张：按「{pung}」，三张亮出来，成了一组。',
+        '有人打出 1p，你正好有两张：按“{pung}”，三张亮出来，成了一组。',
         '1pが出ました。2枚持っているので「{pung}」。3枚を公開して面子になります。',
         'Someone discards 1p, and you hold two: press {pung}. The three lie open and are a set.',
       ),
@@ -73,7 +73,7 @@ export const LESSON: Lesson = {
       wants: played('pung'),
       instead: said(
         '不碰也可以，這次為了練習，請按「{pung}」。',
-        '不碰也可以，这次为了练习，请按「{pung}」。',
+        '不碰也可以，这次为了练习，请按“{pung}”。',
         '見送ることもできますが、ここでは練習のために「{pung}」を押しましょう。',
         'You may always pass. This time, press {pung}.',
       ),
@@ -93,7 +93,7 @@ export const LESSON: Lesson = {
       title: said('吃上家的牌', '吃上家的牌', '左からチー', 'Call a run'),
       text: said(
         '左邊的上家打出 5p，正好補在 4p 6p 中間：按「{chow}」。吃只能吃上家的牌。',
-        '左边的上家打出 5p，正好补在 4p 6p 中间：按「{chow}」。吃只能吃上家的牌。',
+        '左边的上家打出 5p，正好补在 4p 6p 中间：按“{chow}”。吃只能吃上家的牌。',
         '左の人（上家）が5pを捨てました。4p 6pの間に入るので「{chow}」。できるのは上家の牌だけです。',
         'The player on your left discards 5p, which fills your 4p 6p: press {chow}. Runs are called from the left only.',
       ),
@@ -126,7 +126,7 @@ export const LESSON: Lesson = {
       title: said('自摸！', '自摸！', '和了！', 'You win!'),
       text: said(
         '摸到 7s，和 8s 加上金湊成一組，胡了！按「{selfDraw}」。',
-        '摸到 7s，和 8s 加上金凑成一组，胡了！按「{selfDraw}」。',
+        '摸到 7s，和 8s 加上金凑成一组，胡了！按“{selfDraw}”。',
         '7sをツモって、8sと金で面子ができました。「{selfDraw}」を押しましょう。',
         'You draw 7s: with 8s and the gold it is a run, and the hand is complete. Press {selfDraw}.',
       ),

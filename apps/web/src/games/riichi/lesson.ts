@@ -64,7 +64,7 @@ export const LESSON: Lesson = {
       title: said('碰，得到役', '碰，得到役', 'ポンで役を作る', 'Call a triplet'),
       text: said(
         '有人打出 5z，你正好有兩張：按「{pung}」，三張亮出來。三元牌三張是役，沒有役不能和牌。',
-        '有人打出 5z，你正好有两张：按「{pung}」，三张亮出来。三元牌三张是役，没有役不能和牌。',
+        '有人打出 5z，你正好有两张：按“{pung}”，三张亮出来。三元牌三张是役，没有役不能和牌。',
         '5zが出ました。2枚持っているので「{pung}」できます。三元牌3枚は役になります。役がないと和了れません。',
         'Someone discards 5z, and you hold two: press {pung}. Three dragons are a yaku, and no hand wins without one.',
       ),
@@ -72,7 +72,7 @@ export const LESSON: Lesson = {
       wants: played('pung'),
       instead: said(
         '跳過也可以，但這副牌需要它才有役。這次請按「{pung}」。',
-        '跳过也可以，但这副牌需要它才有役。这次请按「{pung}」。',
+        '跳过也可以，但这副牌需要它才有役。这次请按“{pung}”。',
         '見送ることもできますが、この手にはこの役が必要です。ここでは「{pung}」を押しましょう。',
         'You may always pass, but this hand needs its yaku. This time, press {pung}.',
       ),
@@ -92,7 +92,7 @@ export const LESSON: Lesson = {
       title: said('吃上家的牌', '吃上家的牌', '左からチー', 'Call a run'),
       text: said(
         '左邊的上家打出 4m，和你的 2m 3m 連成一組：按「{chow}」。吃只能吃上家的牌。',
-        '左边的上家打出 4m，和你的 2m 3m 连成一组：按「{chow}」。吃只能吃上家的牌。',
+        '左边的上家打出 4m，和你的 2m 3m 连成一组：按“{chow}”。吃只能吃上家的牌。',
         '左の人（上家）が4mを捨てました。2m 3mとつながるので「{chow}」。チーできるのは上家の牌だけです。',
         'The player on your left discards 4m, which joins your 2m 3m: press {chow}. Runs are called from the left only.',
       ),
@@ -125,7 +125,7 @@ export const LESSON: Lesson = {
       title: said('和牌！', '和牌！', '和了！', 'You win!'),
       text: said(
         '有人打出 8p，你的牌湊齊了。按「{win}」。',
-        '有人打出 8p，你的牌凑齐了。按「{win}」。',
+        '有人打出 8p，你的牌凑齐了。按“{win}”。',
         '8pが出て、手がそろいました。「{win}」を押しましょう。',
         'Someone discards 8p, and your hand is complete. Press {win}.',
       ),
@@ -146,7 +146,7 @@ export const LESSON: Lesson = {
       title: said('再來一副', '再来一副', 'もう一局', 'One more hand'),
       text: said(
         '這次不吃不碰，學立直。按「下一局」。',
-        '这次不吃不碰，学立直。按「下一局」。',
+        '这次不吃不碰，学立直。按“下一局”。',
         '今度は鳴かずに、リーチを覚えましょう。「次の局」を押してください。',
         'Now without calls, to learn riichi. Press “Next round”.',
       ),
@@ -168,7 +168,7 @@ export const LESSON: Lesson = {
       title: said('立直！', '立直！', 'リーチ！', 'Riichi!'),
       text: said(
         '摸到 7s，只差 5s 或 8s，而且沒有鳴牌。按「{ready}」，再打最後那張風牌。要押 1,000 點。',
-        '摸到 7s，只差 5s 或 8s，而且没有鸣牌。按「{ready}」，再打最后那张风牌。要押 1,000 点。',
+        '摸到 7s，只差 5s 或 8s，而且没有鸣牌。按“{ready}”，再打最后那张风牌。要押 1,000 点。',
         '7sをツモって、待ちは5sと8s。鳴いていないので「{ready}」を押し、残った風牌を捨てます。供託は1,000点です。',
         'With 7s you wait for 5s or 8s, and nothing was called. Press {ready}, then discard the last wind. It stakes 1,000.',
       ),
@@ -176,7 +176,7 @@ export const LESSON: Lesson = {
       wants: played('ready', SPARE),
       instead: said(
         '先按「{ready}」，再選要打的風牌。',
-        '先按「{ready}」，再选要打的风牌。',
+        '先按“{ready}”，再选要打的风牌。',
         '先に「{ready}」を押してから、風牌を選びましょう。',
         'Press {ready} first, then choose the wind.',
       ),
@@ -185,7 +185,7 @@ export const LESSON: Lesson = {
       title: said('馬上就來', '马上就来', 'すぐに出た', 'Right away'),
       text: said(
         '有人打出 8s。按「{win}」。',
-        '有人打出 8s。按「{win}」。',
+        '有人打出 8s。按“{win}”。',
         '8sが出ました。「{win}」を押しましょう。',
         'Someone discards 8s. Press {win}.',
       ),

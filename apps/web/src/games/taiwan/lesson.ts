@@ -34,7 +34,7 @@ export const LESSON: Lesson = {
       title: said('補花', '补花', '花牌', 'A flower'),
       text: said(
         '你拿到花牌「春」，已經亮出來並補了一張。花牌不算手牌，但可能算台。',
-        '你拿到花牌「春」，已经亮出来并补了一张。花牌不算手牌，但可能算台。',
+        '你拿到花牌“春”，已经亮出来并补了一张。花牌不算手牌，但可能算台。',
         '花牌「春」が来たので、もう脇に出して1枚補充しました。花牌は手牌に入りませんが、台になることがあります。',
         'You were dealt a flower, spring. It was laid aside and replaced; flowers are no part of the hand, but may score.',
       ),
@@ -55,7 +55,7 @@ export const LESSON: Lesson = {
       title: said('碰', '碰', 'ポン', 'Call a triplet'),
       text: said(
         '有人打出 7z，你正好有兩張：按「{pung}」，三張亮出來。三元牌三張算一台。',
-        '有人打出 7z，你正好有两张：按「{pung}」，三张亮出来。三元牌三张算一台。',
+        '有人打出 7z，你正好有两张：按“{pung}”，三张亮出来。三元牌三张算一台。',
         '7zが出ました。2枚持っているので「{pung}」できます。三元牌3枚は1台になります。',
         'Someone discards 7z, and you hold two: press {pung}. Three dragons are worth a tai.',
       ),
@@ -63,7 +63,7 @@ export const LESSON: Lesson = {
       wants: played('pung'),
       instead: said(
         '不碰也可以，但這一組值一台。這次請按「{pung}」。',
-        '不碰也可以，但这一组值一台。这次请按「{pung}」。',
+        '不碰也可以，但这一组值一台。这次请按“{pung}”。',
         '見送ることもできますが、この面子は1台になります。ここでは「{pung}」を押しましょう。',
         'You may always pass, but this set is worth a tai. This time, press {pung}.',
       ),
@@ -83,7 +83,7 @@ export const LESSON: Lesson = {
       title: said('吃上家的牌', '吃上家的牌', '左からチー', 'Call a run'),
       text: said(
         '左邊的上家打出 6m，正好補在 5m 7m 中間：按「{chow}」。吃只能吃上家的牌。',
-        '左边的上家打出 6m，正好补在 5m 7m 中间：按「{chow}」。吃只能吃上家的牌。',
+        '左边的上家打出 6m，正好补在 5m 7m 中间：按“{chow}”。吃只能吃上家的牌。',
         '左の人（上家）が6mを捨てました。5m 7mの間に入るので「{chow}」。できるのは上家の牌だけです。',
         'The player on your left discards 6m, which fills your 5m 7m: press {chow}. Runs are called from the left only.',
       ),
@@ -116,7 +116,7 @@ export const LESSON: Lesson = {
       title: said('自摸！', '自摸！', '和了！', 'You win!'),
       text: said(
         '自己摸到 2s，胡了！按「{selfDraw}」。別人打出來的也可以胡。',
-        '自己摸到 2s，胡了！按「{selfDraw}」。别人打出来的也可以胡。',
+        '自己摸到 2s，胡了！按“{selfDraw}”。别人打出来的也可以胡。',
         '2sをツモって手がそろいました。「{selfDraw}」を押しましょう。人の捨て牌でも和了れます。',
         'You draw 2s yourself, and the hand is complete. Press {selfDraw}. A discard would do as well.',
       ),
