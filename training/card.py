@@ -69,7 +69,7 @@ def moved(told):
     if not told.moved:
         return ''
     rows = [line for line in Path(told.moved).read_text().splitlines() if line.startswith('|')]
-    return '\n\nThen `recalibrate.py` moved what is told of ready opponents and dealing discards; the same games again:\n\n' + '\n'.join(rows)
+    return '\n\nThen `recalibrate.py` moved what is told of ready opponents and dealing discards, fitted to these games and others; the same games again:\n\n' + '\n'.join(rows)
 
 
 def card(header, size, report, told):
