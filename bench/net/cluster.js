@@ -26,10 +26,13 @@ const NUMBERS = /** @type {const} */ ({
   'lease-ms': [3_000, 'milliseconds without a sign of life after which a server loses its rooms'],
   'think-ms': [1_000, 'how long people think, on average'],
   'most-ms': [1_500, 'the longest pause between two faults'],
+  'at-once': [1, 'servers that may be broken at a time'],
   takeover: [5_000, 'milliseconds from a kill to the next action that 95 of 100 tables must keep to; 0 is any'],
   seed: [1, 'of the random moments'],
 });
 const BACK_MS = 60_000;
+/** Faults during which nothing else is broken: a takeover is timed, a deploy must find somebody, the database is everyone's. */
+const ALONE = ['kill -9', 'rolling deploy', 'Postgres restarted'];
 
 /** @typedef {Record<keyof typeof NUMBERS, number>} Values */
 
@@ -69,28 +72,46 @@ class Proof {
     return await this.#judge();
   }
 
-  /** Each kind in turn, at each server in turn; the next begins when everyone is back, or while they are coming. */
+  /**
+   * Each kind in turn, at any server; the next begins when everyone is back, or while they are coming. Where more than one
+   * may be broken at a time, it begins while the last is still being repaired, unless one of the two is for itself.
+   */
   async #rage() {
-    const { faults, seconds, 'most-ms': most, 'lease-ms': lease } = this.#values;
+    const { faults, seconds, 'most-ms': most, 'at-once': atOnce } = this.#values;
     const { names, missing } = faultsOf(this.#house);
     if (missing.length > 0) console.error(`this machine cannot have: ${missing.join(', ')}`);
     const over = performance.now() + 1_000 * seconds;
-    let done = 0;
-    for (; done < faults && performance.now() < over; done++) {
-      const name = names[done % names.length] ?? '';
-      const victims = this.#house.games;
+    /** @type {Map<import('../../scripts/server/topology.js').Member, Promise<void>>} */
+    const broken = new Map();
+    let begun = 0;
+    for (; begun < faults && performance.now() < over; begun++) {
+      const name = names[begun % names.length] ?? '';
+      const isAlone = ALONE.includes(name);
+      while (broken.size > (isAlone ? 0 : atOnce - 1)) await Promise.race(broken.values());
+      if (isAlone && atOnce > 1) await this.#allBack();
+      const victims = this.#house.games.filter((member) => !broken.has(member));
       const victim = victims[this.#rng.below(victims.length)];
       if (victim === undefined) throw new Error('a house without servers');
       await pause(this.#rng.below(Math.max(1, most)));
-      const strike = () => FAULTS[name]?.(this.#house, victim, lease);
-      if (name === 'kill -9') await this.#timed(strike, victim);
-      else await strike();
-      this.#done[name] = (this.#done[name] ?? 0) + 1;
-      if (this.#rng.below(4) > 0) await this.#allBack();
-      if ((done + 1) % 10 === 0) console.error(`${done + 1} faults, ${this.#crowd.acknowledged} actions acknowledged`);
+      const repaired = this.#strike(name, victim).then(() => void broken.delete(victim));
+      repaired.catch(() => {}); // whoever waits for it is told
+      broken.set(victim, repaired);
+      if (isAlone || atOnce === 1) await repaired;
+      if (atOnce === 1 && this.#rng.below(4) > 0) await this.#allBack();
+      if ((begun + 1) % 10 === 0)
+        console.error(`${begun + 1} faults, ${this.#crowd.acknowledged} actions acknowledged`);
     }
+    await Promise.all(broken.values());
     await this.#allBack();
-    if (done < faults) this.#violations.push(`only ${done} of ${faults} faults in ${seconds} s`);
+    if (begun < faults) this.#violations.push(`only ${begun} of ${faults} faults in ${seconds} s`);
+  }
+
+  /** @param {string} name @param {import('../../scripts/server/topology.js').Member} victim */
+  async #strike(name, victim) {
+    const strike = () => FAULTS[name]?.(this.#house, victim, this.#values['lease-ms']);
+    if (name === 'kill -9') await this.#timed(strike, victim);
+    else await strike();
+    this.#done[name] = (this.#done[name] ?? 0) + 1;
   }
 
   async #allBack() {
