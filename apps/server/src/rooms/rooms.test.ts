@@ -211,4 +211,23 @@ describe('S-25: a room that moves to another server', () => {
     expect(await Promise.all([server.rooms.take(id), server.rooms.take(id)])).toEqual([true, true]);
     expect(server.rooms.size).toBe(1);
   });
+
+  test('is not called gone where it moved while a socket was being opened (S-24)', async () => {
+    const { server, people } = await fourAt(POKER);
+    const id = people[0]!.room;
+    const [late, newcomer, other] = [
+      server.visitor(id, 'Ann'),
+      server.visitor(id, 'Ann'),
+      server.visitor('nowhere', 'Ann'),
+    ];
+    server.rooms.lose([id]);
+    late.reconnect();
+    newcomer.join();
+    other.reconnect();
+    for (const one of [late, newcomer]) expect([one.closed?.code, one.errors]).toEqual([1001, []]); // it comes again, and in there
+    expect([other.closed, other.errors]).toEqual([undefined, ['reconnect_game_gone']]);
+    await server.rooms.take(id);
+    const back = server.visitor(id, 'Ann').reconnect();
+    expect(back.errors).toEqual([]);
+  });
 });

@@ -35,6 +35,8 @@ export class Rooms {
   /** The same rooms' ids, in order. */
   readonly #ids: string[] = [];
   readonly #gone = new Map<string, string>();
+  /** Rooms that other servers have taken up. */
+  readonly #moved = new Set<string>();
   /** Rooms that are being taken up. */
   readonly #taking = new Map<string, Promise<boolean>>();
   #isDraining = false;
@@ -68,6 +70,11 @@ export class Rooms {
       const room = this.#rooms.get(this.#ids[at] as string); // within the list
       if (room !== undefined) yield room;
     }
+  }
+
+  /** True if a room was here lately and another server has it: whoever looks for it finds it there (S-24). */
+  hasMoved(id: string): boolean {
+    return this.#moved.has(id);
   }
 
   /** The reason why a room is no longer there, if it was one lately. */
@@ -172,18 +179,26 @@ export class Rooms {
   #owner(id: string): RoomOwner {
     return {
       mayStart: () => this.mayStart(),
-      moved: () => this.#drop(id),
+      moved: () => this.#left(id),
       closed: (reason) => this.#closed(id, reason),
     };
   }
 
   #add(room: Room): void {
+    this.#moved.delete(room.id);
     this.#rooms.set(room.id, room);
     this.#ids.splice(this.#placeOf(room.id), 0, room.id);
   }
 
   #drop(id: string): void {
     if (this.#rooms.delete(id)) this.#ids.splice(this.#placeOf(id), 1);
+  }
+
+  #left(id: string): void {
+    this.#drop(id);
+    this.#moved.add(id);
+    const [oldest] = this.#moved;
+    if (this.#moved.size > REMEMBERED && oldest !== undefined) this.#moved.delete(oldest);
   }
 
   /** The place where an id stands, or would, among all of them in order. */

@@ -43,6 +43,8 @@ export interface RoomIndex {
   get(id: string): OpenRoom | undefined;
   /** The reason why a room is no longer there, if it was one lately. */
   whyGone(id: string): string | undefined;
+  /** True if it was here lately, and another server has it. */
+  hasMoved(id: string): boolean;
 }
 
 const PONG = encodeFrame({ type: 'pong' });
@@ -120,14 +122,15 @@ export class Session {
     if ('code' in pass) return pass;
     if (pass.room !== message.room_id || pass.room !== this.#path) return FOREIGN;
     const room = this.#rooms.get(pass.room);
-    if (room === undefined) return { code: 'room_not_found', message: this.#rooms.whyGone(pass.room) };
+    if (room === undefined) return this.#missing('room_not_found');
     if (room.isRemoved(pass.user)) return invalid('removed');
     return this.#enter(pass, (guest) => room.join(guest));
   }
 
   #watch({ room_id, game_ticket }: MessageOf<'join_room'>): Failure | undefined {
     const room = room_id === this.#path ? this.#rooms.get(room_id) : undefined;
-    if (room === undefined) return { code: 'room_not_found' };
+    if (room === undefined)
+      return room_id === this.#path ? this.#missing('room_not_found') : { code: 'room_not_found' };
     if (!room.rules.terms.isPublic) {
       const pass = this.#pass(game_ticket);
       if ('code' in pass) return pass;
@@ -144,8 +147,15 @@ export class Session {
     if ('code' in pass) return pass;
     if (pass.room !== this.#path || message.room_id !== this.#path) return { code: 'reconnect_game_mismatch' };
     const room = this.#rooms.get(pass.room);
-    if (room === undefined) return { code: 'reconnect_game_gone', message: this.#rooms.whyGone(pass.room) };
+    if (room === undefined) return this.#missing('reconnect_game_gone');
     return this.#enter(pass, (guest) => room.reconnect(guest, message.seq));
+  }
+
+  /** The room of the address is not here: where it moved while the socket was opened, the socket is closed to come in there. */
+  #missing(code: 'room_not_found' | 'reconnect_game_gone'): Failure | undefined {
+    if (!this.#rooms.hasMoved(this.#path)) return { code, message: this.#rooms.whyGone(this.#path) };
+    this.#guest.peer.close(1001, 'The table has moved to another server.');
+    return undefined;
   }
 
   #pass(ticket = ''): Entry | Refused {
