@@ -35,6 +35,9 @@ function crossings(): string[] {
   );
 }
 
+/** The sentences that say what a decision cost. */
+const COST = /^(It cost about|Too close to call|It brought about).* points.* by 3 pairs\.$/;
+
 /** Waits until the coach has seen everything. */
 async function reviewed(page: Page): Promise<void> {
   await page.locator('.rp-ticks [class^=judged]').first().waitFor({ state: 'attached' });
@@ -118,6 +121,45 @@ describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", ()
     expect(await place(page)).toBe(first);
     await page.keyboard.press('c');
     await coach.waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
+  test('A-11 plays decisions out: the costliest first, with a stop, by keys, and what they cost stays with them', async () => {
+    const { page, leave, errors } = await house.visit('/replay?pairs=9000', { size: { width: 390, height: 844 } });
+    const text = printJournal(journalOf('taiwan', '2', 150));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'Review by the coach' }).click();
+    await reviewed(page);
+    const coach = page.getByRole('complementary', { name: "Coach's review" });
+    const worst = coach.getByRole('listitem');
+    expect(await worst.count()).toBe(3);
+    await worst.first().getByRole('button').click();
+    const decision = coach.locator('.rv-out');
+    await decision.getByRole('button', { name: 'Play it out' }).click();
+    await decision.getByRole('progressbar', { name: 'Progress of playing it out' }).waitFor();
+    await decision.getByRole('button', { name: 'Stop' }).click();
+    await decision.getByRole('button', { name: 'Play it out' }).waitFor();
+    expect(await decision.getByRole('status').textContent()).toBe('');
+    await page.evaluate(() => history.replaceState(null, '', '?pairs=3'));
+    await decision.getByRole('button', { name: 'Play it out' }).focus();
+    await page.keyboard.press('Enter');
+    await decision.getByText(COST).waitFor();
+    const told = await decision.getByRole('status').textContent();
+    expect(await new Axe(page).violations()).toEqual([]);
+    await page.getByRole('slider').fill('0');
+    expect(await worst.first().getByRole('status').textContent()).toBe(told);
+    await coach.getByRole('button', { name: 'Play these out' }).click();
+    await expect.poll(() => worst.getByText(COST).count()).toBe(3);
+    expect(await coach.getByRole('button', { name: 'Play these out' }).count()).toBe(0);
+    expect(await worst.first().getByRole('status').textContent()).toBe(told);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+    expect(await new Axe(page).violations()).toEqual([]);
     expect(errors).toEqual([]);
     await leave();
   });

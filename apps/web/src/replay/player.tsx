@@ -88,6 +88,7 @@ export function Player({ film, reviewed, onClose }: PlayerProps) {
           <ReviewPanel
             {...{ names, onPrevious, onNext, review: reviewing.review, seat: watching.seat, t: said }}
             told={reviewing.told(watching.at)}
+            onGo={({ at }) => change({ at: film.moments[at] ?? watching.at, playing: false })}
           />
         )}
       </div>

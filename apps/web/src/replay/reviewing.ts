@@ -27,7 +27,10 @@ export function useReview(film: Film, seat: number, asked: boolean): Reviewing |
   const [open, setOpen] = useState(asked);
   useEffect(() => {
     if (asked) review?.start(seat);
-    return () => review?.stop();
+    return () => {
+      review?.stop();
+      review?.outs.stop();
+    };
   }, [review]);
   useEffect(
     () =>

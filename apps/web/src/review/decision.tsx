@@ -1,7 +1,7 @@
 import { verdictAmong } from '@paiju/ai/coach';
 import { listed } from '../i18n/index.js';
 import type { Told, ToldCandidate } from './messages.js';
-import { gain, InlineTile, type ReviewText, Sentence, share } from './words.js';
+import { gain, type ReviewText, Sentence, share, What } from './words.js';
 
 const SIGNS = { optimal: '✓', suboptimal: '≈', mistake: '✗' } as const;
 
@@ -117,16 +117,6 @@ function Bar({ part }: { part: number }) {
   return (
     <span class="rv-bar" aria-hidden="true">
       <i style={{ width: `${Math.max(2, 100 * part)}%` }} />
-    </span>
-  );
-}
-
-/** A discard is its tile; everything else is said. */
-function What({ candidate: { action, code, name } }: { candidate: ToldCandidate }) {
-  if (action.kind === 'discard') return <InlineTile name={code} />;
-  return (
-    <span class="rv-name">
-      <Sentence words={name} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Candidate, Judgement } from '@paiju/ai/coach';
-import type { Variant, View } from '@paiju/games/mahjong';
+import type { Action, Variant, View } from '@paiju/games/mahjong';
 import type { Journal } from '@paiju/kernel';
 
 /** A recorded game to be reviewed: our journal, or the text of another's log that begins in the middle of a match. */
@@ -15,6 +15,17 @@ export interface ReviewQuestion {
   readonly alone: boolean;
   /** The moves that were judged before. */
   readonly known: readonly number[];
+}
+
+/** The page's question what a choice cost: so many hidden worlds of a decision, from one of them on. */
+export interface PlayOutQuestion {
+  readonly source: Source;
+  /** The move of the decision. */
+  readonly at: number;
+  readonly made: Action<Variant>;
+  readonly best: Action<Variant>;
+  readonly first: number;
+  readonly pairs: number;
 }
 
 /** A decision as the page shows it: its judgement, and the move of the record it was. */
@@ -39,5 +50,15 @@ export interface Position {
 export type ReviewReport =
   | { readonly kind: 'judged'; readonly decisions: readonly Told[]; readonly done: number; readonly total: number }
   | { readonly kind: 'mistakes'; readonly positions: readonly Position[] }
+  /** The costs by pairs of worlds that were played out since the last report, in their order. */
+  | { readonly kind: 'played'; readonly costs: readonly number[] }
   | { readonly kind: 'done'; readonly stopped: string | undefined }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** The part of a worker that a review needs. */
+export interface Reviewer {
+  postMessage(question: ReviewQuestion | PlayOutQuestion): void;
+  onmessage: ((event: MessageEvent<ReviewReport>) => unknown) | null;
+  onerror: ((event: ErrorEvent) => unknown) | null;
+  terminate(): void;
+}

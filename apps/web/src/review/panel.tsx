@@ -2,6 +2,7 @@ import type { Summary } from '@paiju/ai/coach';
 import { Decision } from './decision.js';
 import { FiguresTable } from './figures-table.js';
 import type { Told } from './messages.js';
+import { Costliest, PlayOut } from './play-out.js';
 import type { Review } from './review.js';
 import { type ReviewText, verdictLine } from './words.js';
 
@@ -16,10 +17,12 @@ interface PanelProps {
   /** Goes to the mistake before or after this moment; undefined where there is none. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
+  /** Goes to a decision. */
+  readonly onGo: (told: Told) => void;
 }
 
 /** The coach beside a replay: the verdict on the seat, the ways to its mistakes, and the decision at hand (W-8). */
-export function ReviewPanel({ review, seat, names, told, t, onPrevious, onNext }: PanelProps) {
+export function ReviewPanel({ review, seat, names, told, t, onPrevious, onNext, onGo }: PanelProps) {
   const figures = review.figures.value;
   const own = figures.get(seat);
   return (
@@ -35,9 +38,15 @@ export function ReviewPanel({ review, seat, names, told, t, onPrevious, onNext }
       <section class="rv-body" tabIndex={0} aria-label={t('choice')}>
         <Progress review={review} seat={seat} t={t} />
         {told === undefined ? (
-          <Overview {...{ figures, seat, names, t }} />
+          <>
+            <Overview {...{ figures, seat, names, t }} />
+            <Worst {...{ review, seat, t, onGo }} />
+          </>
         ) : (
-          <Decision told={told} names={names} t={t} />
+          <>
+            <Decision told={told} names={names} t={t} />
+            {told.verdict !== 'optimal' && <PlayOut told={told} outs={review.outs} t={t} />}
+          </>
         )}
       </section>
     </aside>
@@ -102,6 +111,21 @@ function Progress({ review, seat, t }: { review: Review; seat: number; t: Review
     default:
       return phase satisfies never;
   }
+}
+
+interface WorstProps {
+  readonly review: Review;
+  readonly seat: number;
+  readonly t: ReviewText;
+  readonly onGo: (told: Told) => void;
+}
+
+/** The costliest decisions of the watched seat, once all of them are known. */
+function Worst({ review, seat, t, onGo }: WorstProps) {
+  const phase = review.phase.value.kind;
+  if (phase !== 'done' && phase !== 'paused') return null;
+  const decisions = review.decisions.value.filter((told) => told.seat === seat);
+  return <Costliest outs={review.outs} decisions={decisions} t={t} onGo={onGo} />;
 }
 
 interface OverviewProps {

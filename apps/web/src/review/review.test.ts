@@ -1,4 +1,4 @@
-import { COACHED, decisionsIn, Judge, madeIn, review } from '@paiju/ai/coach';
+import { COACHED, decisionsIn, Judge, madeIn, PAIRS, playedOut, review } from '@paiju/ai/coach';
 import type { MahjongGame, Variant, View } from '@paiju/games/mahjong';
 import { decisionsOf, playedOf, readTenhou6, riichi, tenhou6Of } from '@paiju/games/riichi';
 import { type Journal, unwrap } from '@paiju/kernel';
@@ -8,9 +8,9 @@ import { filmOf } from '../replay/film/film.js';
 import type { Film } from '../replay/film/replay-game.js';
 import { journalOf } from '../replay/game.fixture.js';
 import { openText } from '../replay/source.js';
-import type { ReviewQuestion, ReviewReport, Told } from './messages.js';
+import type { PlayOutQuestion, ReviewQuestion, ReviewReport, Told } from './messages.js';
 import { Review, type Reviewer } from './review.js';
-import { answer, type Reviewable } from './serve.js';
+import { answer, answerCost, type Reviewable } from './serve.js';
 
 const GAMES = ['riichi', 'sanma', 'taiwan', 'fujian'] as const;
 
@@ -99,9 +99,9 @@ describe('A-6 a review in a worker', () => {
 class Hand implements Reviewer {
   onmessage: Reviewer['onmessage'] = null;
   onerror: Reviewer['onerror'] = null;
-  readonly asked: ReviewQuestion[] = [];
+  readonly asked: (ReviewQuestion | PlayOutQuestion)[] = [];
   ended = false;
-  postMessage(question: ReviewQuestion): void {
+  postMessage(question: ReviewQuestion | PlayOutQuestion): void {
     this.asked.push(question);
   }
   say(report: ReviewReport): void {
@@ -128,13 +128,83 @@ test('a review that is stopped keeps what it has and goes on from there; one tha
   review.stop();
   expect([hands[0]!.ended, review.phase.value.kind, review.decisions.value.length]).toEqual([true, 'paused', 3]);
   review.start(2);
-  expect(hands[1]!.asked[0]!.known).toEqual(all.slice(0, 3).map(({ at }) => at));
+  expect((hands[1]!.asked[0] as ReviewQuestion).known).toEqual(all.slice(0, 3).map(({ at }) => at));
   hands[1]!.say({ kind: 'judged', decisions: all.slice(3), done: all.length - 3, total: all.length - 3 });
   hands[1]!.say({ kind: 'done', stopped: undefined });
   expect(review.decisions.value.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((a, b) => a - b));
   expect([...review.figures.value.keys()].toSorted()).toEqual([...new Set(all.map(({ seat }) => seat))].toSorted());
   review.start(0);
   expect(hands).toHaveLength(2);
+});
+
+describe('A-11 a decision is played out', () => {
+  const journal = journalOf('fujian', '3', 90);
+  const told = toldIn(reportsOn('fujian', asking(journal))).findLast(({ candidates }) => candidates.length > 2)!;
+  const decision: Told = { ...told, chosen: 1 };
+  const others = { ...decision, at: decision.at + 1 };
+
+  const costsOf = (question: PlayOutQuestion): readonly ReviewReport[] => {
+    const reports: ReviewReport[] = [];
+    const send = (report: ReviewReport): void => void reports.push(report);
+    answerCost(reviewable('fujian'), undefined, question, send, () => 0);
+    return reports;
+  };
+  const playing = () => {
+    const hands: Hand[] = [];
+    const review = new Review(
+      () => {
+        hands.push(new Hand());
+        return hands.at(-1)!;
+      },
+      { kind: 'journal', journal },
+    );
+    return { hands, outs: review.outs };
+  };
+
+  test('by workers who share its worlds; what they say comes to one cost, kept with the decision', () => {
+    const { hands, outs } = playing();
+    outs.start(decision);
+    const questions = hands.map(({ asked }) => asked[0] as PlayOutQuestion);
+    expect(questions.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(PAIRS);
+    expect(questions.map(({ first }) => first)).toEqual(
+      questions.map((_, n) => questions.slice(0, n).reduce((sum, { pairs }) => sum + pairs, 0)),
+    );
+    const short = questions.map((question) => ({ ...question, pairs: 2 }));
+    const said = short.map(costsOf);
+    for (const [n, hand] of hands.entries()) for (const report of said[n]!) hand.say(report);
+    const costs = said.flat().flatMap((report) => (report.kind === 'played' ? report.costs : []));
+    expect(costs).toHaveLength(2 * hands.length);
+    expect(outs.all.value.get(decision.at)).toEqual({ kind: 'played', cost: playedOut(costs) });
+    expect(hands.every(({ ended }) => ended)).toBe(true);
+    outs.start(decision);
+    expect(hands).toHaveLength(questions.length);
+  });
+
+  test('one after the other; a stop gives up what was asked for, and the next begins', () => {
+    const { hands, outs } = playing();
+    outs.start(decision);
+    const workers = hands.length;
+    outs.start(others);
+    expect([hands.length, [...outs.all.value.keys()]]).toEqual([workers, [decision.at, others.at]]);
+    hands[0]!.say({ kind: 'played', costs: [1, 2] });
+    expect(outs.all.value.get(decision.at)).toMatchObject({ kind: 'playing', done: 2 });
+    outs.stop(decision.at);
+    expect(hands.slice(0, workers).every(({ ended }) => ended)).toBe(true);
+    expect([hands.length, [...outs.all.value.keys()]]).toEqual([2 * workers, [others.at]]);
+    outs.stop();
+    expect([hands.every(({ ended }) => ended), outs.all.value.size]).toEqual([true, 0]);
+  });
+
+  test('says what is wrong, and may be asked for again', () => {
+    const { hands, outs } = playing();
+    outs.start(decision);
+    hands[0]!.say({ kind: 'failed', message: 'no such decision' });
+    expect(outs.all.value.get(decision.at)).toEqual({ kind: 'failed', message: 'no such decision' });
+    outs.start(decision);
+    expect(outs.all.value.get(decision.at)).toMatchObject({ kind: 'playing', done: 0 });
+    const { source, made, best } = asking(journal) as unknown as PlayOutQuestion;
+    expect(() => costsOf({ source, made, best, at: 4711, first: 0, pairs: 1 })).toThrow(/no decision at move 4711/);
+  });
 });
 
 /** A table without the answers to a question, which nobody sees before all are in. */

@@ -1,6 +1,9 @@
 import { type Summary, summaryOf } from '@paiju/ai/coach';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Position, ReviewQuestion, ReviewReport, Source, Told } from './messages.js';
+import type { Position, Reviewer, ReviewReport, Source, Told } from './messages.js';
+import { PlayOuts } from './play-outs.js';
+
+export type { Reviewer } from './messages.js';
 
 /** The state of a review: `paused` where some of it is there and more can be asked for. */
 export type Phase =
@@ -10,14 +13,6 @@ export type Phase =
   | { readonly kind: 'done'; readonly stopped: string | undefined }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The part of a worker that a review needs. */
-export interface Reviewer {
-  postMessage(question: ReviewQuestion): void;
-  onmessage: ((event: MessageEvent<ReviewReport>) => unknown) | null;
-  onerror: ((event: ErrorEvent) => unknown) | null;
-  terminate(): void;
-}
-
 /** The review of one recorded game, as far as it has come. A worker does it, and goes when it is done or stopped. */
 export class Review {
   readonly phase = signal<Phase>({ kind: 'idle' });
@@ -26,6 +21,8 @@ export class Review {
   readonly figures: ReadonlySignal<ReadonlyMap<number, Summary>> = computed(() => figuresOf(this.decisions.value));
   /** The costliest mistakes, once everything that was asked for is judged. */
   readonly mistakes = signal<readonly Position[]>([]);
+  /** Decisions whose cost is settled by playing them out. */
+  readonly outs: PlayOuts;
   readonly #hire: () => Reviewer;
   readonly #source: Source;
   #worker: Reviewer | undefined;
@@ -33,6 +30,7 @@ export class Review {
   constructor(hire: () => Reviewer, source: Source) {
     this.#hire = hire;
     this.#source = source;
+    this.outs = new PlayOuts(hire, source);
   }
 
   /** Begins, or goes on: with the decisions of a seat, and then, unless it is `alone`, with those of the others. */
@@ -59,7 +57,7 @@ export class Review {
       this.phase.value = { kind: 'working', done: report.done, total: report.total };
     } else if (report.kind === 'mistakes') this.mistakes.value = [...this.mistakes.peek(), ...report.positions];
     else if (report.kind === 'done') this.#end(alone ? { kind: 'paused' } : report);
-    else this.#end(report);
+    else if (report.kind === 'failed') this.#end(report);
   }
 
   #end(phase: Phase): void {

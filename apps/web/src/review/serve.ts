@@ -4,14 +4,15 @@ import {
   Judge,
   loadMind,
   type Made,
+  playOut,
   type Reviewed,
   review,
   type Subject,
 } from '@paiju/ai/coach';
 import type { Network } from '@paiju/ai/network';
-import type { Variant } from '@paiju/games/mahjong';
+import type { Action, Variant } from '@paiju/games/mahjong';
 import { fetchPlayerData } from '../base/player-data.js';
-import type { Position, ReviewQuestion, ReviewReport, Source, Told } from './messages.js';
+import type { PlayOutQuestion, Position, ReviewQuestion, ReviewReport, Source, Told } from './messages.js';
 
 /** The decisions of a record; returns why they end before the game does, if they do. */
 type Decisions<V extends Variant> = Generator<Made<V>, string | undefined>;
@@ -28,9 +29,14 @@ export interface Reviewable<V extends Variant> {
 /** Reviews games for the page this worker belongs to (A-6). */
 export function serveReviews<V extends Variant>(reviewable: Reviewable<V>): void {
   const send = (report: ReviewReport): void => postMessage(report);
-  addEventListener('message', ({ data }: MessageEvent<ReviewQuestion>) => {
+  const now = (): number => performance.now();
+  addEventListener('message', ({ data }: MessageEvent<ReviewQuestion | PlayOutQuestion>) => {
     networkFor(reviewable)
-      .then((network) => answer(reviewable, network, data, send, () => performance.now()))
+      .then((network) =>
+        'best' in data
+          ? answerCost(reviewable, network, data, send, now)
+          : answer(reviewable, network, data, send, now),
+      )
       .catch((error: unknown) =>
         send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
       );
@@ -94,6 +100,35 @@ function mistakesIn<V extends Variant>(judge: Judge<V>, all: readonly Reviewed<V
     told: toldOf(one),
     answers: one.made.view.legal.map((action) => judge.find(one.made.view, one.candidates, action)),
   }));
+}
+
+/** Plays a decision out as far as it was asked for, and reports its costs piece by piece (A-11). */
+export function answerCost<V extends Variant>(
+  reviewable: Reviewable<V>,
+  network: Network | undefined,
+  { source, at, made, best, first, pairs }: PlayOutQuestion,
+  send: (report: ReviewReport) => void,
+  now: () => number,
+): void {
+  const { subject } = reviewable;
+  const decision = decisionAt(decisionsOf(reviewable, source), at);
+  const { player } = new Judge(subject, network);
+  const choices = { view: decision.view, made: made as Action<V>, best: best as Action<V> }; // of this very decision
+  let costs: number[] = [];
+  let last = now();
+  for (const cost of playOut({ subject, player, first, pairs }, choices)) {
+    costs.push(cost);
+    if (now() - last < PATIENCE_MS) continue;
+    send({ kind: 'played', costs });
+    [costs, last] = [[], now()];
+  }
+  send({ kind: 'played', costs });
+  send({ kind: 'done', stopped: undefined });
+}
+
+function decisionAt<V extends Variant>(decisions: Decisions<V>, at: number): Made<V> {
+  for (const one of decisions) if (one.at === at) return one;
+  throw new Error(`the record has no decision at move ${at}`);
 }
 
 /** The decisions that are asked for, those of the seat first; and why the record ends before its game, if it does. */

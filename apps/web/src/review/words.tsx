@@ -3,6 +3,7 @@ import { amount, type Text, type Words, word } from '../i18n/index.js';
 import type { KindKey, REVIEW } from '../i18n/review.js';
 import { kindText } from '../i18n/tile-names.js';
 import { Tile } from '../pieces/piece.js';
+import type { ToldCandidate } from './messages.js';
 
 export type ReviewText = Text<keyof (typeof REVIEW)['en']>;
 
@@ -43,6 +44,16 @@ export function Sentence({ words }: { words: Words }) {
 export function WithTiles({ text }: { text: string }) {
   const parts = text.split(NAMED);
   return <>{parts.map((part, n) => (n % 2 === 0 ? part : <InlineTile key={n} name={part} />))}</>;
+}
+
+/** A choice: a discard is its tile; everything else is said. */
+export function What({ candidate: { action, code, name } }: { candidate: ToldCandidate }) {
+  if (action.kind === 'discard') return <InlineTile name={code} />;
+  return (
+    <span class="rv-name">
+      <Sentence words={name} />
+    </span>
+  );
 }
 
 /** A small tile within text. */
