@@ -24,7 +24,7 @@ import { openLog } from '../ops/log.js';
 import { Metrics } from '../ops/metrics.js';
 import { OpsModule, Readiness } from '../ops/ops.js';
 import { PagesModule } from '../pages/pages.js';
-import { builtSite, Site } from '../pages/site.js';
+import { builtSite, playersFolder, Site } from '../pages/site.js';
 import { ChinesePokerModule } from '../poker/poker.js';
 import { machineTime, Session } from '../rooms/index.js';
 import type { Settings } from '../settings/settings.js';
@@ -174,7 +174,7 @@ function appFor(
   services: Services,
   edge: Edge,
 ): Promise<NestFastifyApplication> {
-  const site = new Site(settings.webDir ?? builtSite());
+  const site = new Site(settings.webDir ?? builtSite(), playersFolder());
   const requests = new Limiter(settings.requestRate, machineTime.steady);
   const answered = (status: number): void => metrics.requests.count(String(status));
   return makeApp({

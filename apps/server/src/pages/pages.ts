@@ -36,7 +36,9 @@ export class PagesController {
       await reply.redirect(`${this.#base}/`, 302); // so that its own addresses begin there
     else if (path === '/' || found?.file === 'index.html') await this.#sendIndex(reply);
     else if (found !== undefined)
-      await reply.header('cache-control', found.cacheControl).sendFile(found.file, { cacheControl: false });
+      await reply
+        .header('cache-control', found.cacheControl)
+        .sendFile(found.file, found.folder, { cacheControl: false });
     else if (isPerson(request))
       await this.#sendIndex(reply.status(404)); // which says so in their language
     else throw new RestFault(404, 'not_found', 'There is nothing at this address.');

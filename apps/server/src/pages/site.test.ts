@@ -21,6 +21,9 @@ test.each<[path: string, file: string | undefined, forever: boolean]>([
   ['/room/abc', 'index.html', false],
   ['/replay', 'index.html', false],
   ['/wwyd/riichi', 'index.html', false],
+  ['/drills', 'index.html', false],
+  ['/statistics', 'index.html', false],
+  ['/players/riichi.weights', undefined, false],
   ['/assets/gone-DiwrgTda.js', undefined, false],
   ['/playing', undefined, false],
   ['/wp-admin', undefined, false],
@@ -40,6 +43,26 @@ test.each<[path: string, file: string | undefined, forever: boolean]>([
   const found = site.find(path);
   expect(found?.file).toBe(file);
   if (found) expect(found.cacheControl.includes('immutable')).toBe(forever);
+});
+
+test('a page without data of players has it from another folder, and nothing else of that', () => {
+  const players = join(home, 'data');
+  mkdirSync(players);
+  for (const file of ['riichi.weights', 'riichi.json']) writeFileSync(join(players, file), '');
+  const lean = new Site(site.folder, players);
+  expect(lean.find('/players/riichi.weights')).toEqual({
+    file: 'riichi.weights',
+    folder: players,
+    cacheControl: 'no-cache',
+  });
+  for (const path of [
+    '/players/riichi.json',
+    '/players/taiwan.weights',
+    '/players/../riichi.weights',
+    '/riichi.weights',
+  ]) {
+    expect(lean.find(path)).toBeUndefined();
+  }
 });
 
 test('a page that was not built has no files and no pages', () => {

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 /** The way a file of the page is sent. */
 export interface Found {
-  /** Below the folder of the page. */
+  /** Below its folder. */
   readonly file: string;
+  readonly folder: string;
   readonly cacheControl: string;
 }
 
@@ -13,20 +14,25 @@ const INDEX = 'index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK = 'no-cache';
 /** The paths of the page's own router; other paths that are no file are not found. */
-const PAGES = /^(?:$|(?:play|room|join|replay|rules|guide|wwyd|settings|specimen)(?:\/|$))/;
+const PAGES = /^(?:$|(?:play|room|join|replay|rules|guide|wwyd|drills|statistics|settings|specimen)(?:\/|$))/;
 /** Names without a part that begins with a dot: none of them leads out of the folder. */
 const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 /** No file of the page has a longer name; the system fails on names far longer. */
 const LONGEST = 200;
 /** Names that carry the hash of what they hold. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
+/** What players in the page play by. */
+const PLAYER_DATA = /^players\/([\w-]+\.(?:strategy|weights))$/;
 
 /** The built page: which of its files answers which path. It may be built anew while the server runs. */
 export class Site {
   readonly folder: string;
+  readonly #players: string | undefined;
 
-  constructor(folder: string) {
+  /** Takes the page's folder, and the one of players' data, which a page may lack: a published server has it from `@paiju/ai`. */
+  constructor(folder: string, players?: string) {
     this.folder = folder;
+    this.#players = players;
   }
 
   /** True if there is a page at all. */
@@ -43,15 +49,24 @@ export class Site {
   /** Finds the answer to a path below the base path; the path begins with a slash. */
   find(path: string): Found | undefined {
     const file = path.slice(1);
-    if (file !== INDEX && this.#has(file)) return { file, cacheControl: HASHED.test(file) ? FOREVER : ASK };
+    const { folder } = this;
+    if (file !== INDEX && this.#has(file)) return { file, folder, cacheControl: HASHED.test(file) ? FOREVER : ASK };
     const isPage = file === INDEX || PAGES.test(file);
-    return isPage && this.isBuilt ? { file: INDEX, cacheControl: ASK } : undefined;
+    if (isPage) return this.isBuilt ? { file: INDEX, folder, cacheControl: ASK } : undefined;
+    return this.isBuilt ? this.#dataOf(file) : undefined;
   }
 
-  #has(file: string): boolean {
+  /** Data of players that lies elsewhere. */
+  #dataOf(path: string): Found | undefined {
+    const [, file] = PLAYER_DATA.exec(path) ?? [];
+    if (file === undefined || this.#players === undefined || !this.#has(file, this.#players)) return undefined;
+    return { file, folder: this.#players, cacheControl: ASK };
+  }
+
+  #has(file: string, folder = this.folder): boolean {
     if (file.length > LONGEST || !NAME.test(file)) return false;
     try {
-      return statSync(join(this.folder, file)).isFile();
+      return statSync(join(folder, file)).isFile();
     } catch {
       return false; // nothing there, or below what is a file
     }
@@ -63,4 +78,9 @@ export function builtSite(): string {
   const packed = new Site(fileURLToPath(new URL('../page', import.meta.url)));
   const built = new Site(fileURLToPath(new URL('../../../web/dist', import.meta.url)));
   return packed.isBuilt && !built.isBuilt ? packed.folder : built.folder;
+}
+
+/** The folder of what players play by. */
+export function playersFolder(): string {
+  return fileURLToPath(new URL('data/', import.meta.resolve('@paiju/ai/package.json')));
 }
