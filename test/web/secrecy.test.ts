@@ -27,8 +27,13 @@ const SOURCES = /"(seed|secret|walls?|deck)":/g;
 const NUMBERS = new Set(
   ['seat', 'dealer', 'round', 'scores', 'head', 'tail', 'calls', 'from', 'wind', 'origin', 'honba', 'sticks', 'rolls']
     .concat(['dice', 'streak', 'passes', 'broken', 'size', 'step', 'deltas', 'gold', 'barred', 'totals', 'pn', 'id'])
-    .concat(['config', 'setting', 'answered', 'turn', 'addedTurn', 'waits', 'kind', 'left', 'needed']),
+    .concat(['config', 'setting', 'answered', 'turn', 'addedTurn', 'waits', 'kind', 'left', 'needed', 'at', 'counter']),
 );
+
+/** True of numbers that are no tiles: of a field so named, and of the number of a hand, which elsewhere is tiles. */
+function isNumber(name: string, value: unknown): boolean {
+  return NUMBERS.has(name) || (name === 'hand' && typeof value === 'number');
+}
 
 /**
  * The fields, of those named, that messages hold. R-19: the view of a seat of riichi holds its own waits and furiten, for the rules
@@ -48,7 +53,7 @@ function tilesIn(value: unknown): readonly number[] {
   if (typeof value === 'number') return value < 0 ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(tilesIn);
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (NUMBERS.has(name) ? [] : tilesIn(inner)));
+  return Object.entries(value).flatMap(([name, inner]) => (isNumber(name, inner) ? [] : tilesIn(inner)));
 }
 
 interface Place {
@@ -253,6 +258,7 @@ describe.skipIf(absent)('a socket (skipped without a browser)', () => {
 
 /** The questions to an adviser and its answers, in turn. */
 async function consulted(page: Page): Promise<readonly Step[]> {
-  const [asked, told] = [await askedOf(page), await heard(page)];
+  const told = await heard(page);
+  const asked = await askedOf(page); // after the answers, or one more of them may have come than there are questions
   return told.map((said, n) => ({ view: parsed(asked[n]!)['view'], events: [], advice: parsed(said) }));
 }
