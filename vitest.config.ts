@@ -51,6 +51,7 @@ export default defineConfig({
     testTimeout: 120_000, // a machine may be slow; what hangs fails all the same
     provide: { full: false }, // tests of two sizes run the smaller one; the proofs run both
     hookTimeout: 120_000, // servers and browsers begin in hooks
+    expect: { poll: { timeout: 30_000 } }, // as long as a browser waits for what it looks for
     maxWorkers: '100%', // one file to a core
     projects: [
       {

@@ -38,6 +38,23 @@ async function review(page: Page, id: string): Promise<void> {
   await page.locator('.rv-progress').waitFor({ state: 'detached' });
 }
 
+/** Waits for the drills of a review: they are written by and by, and a page that is left writes no more. */
+async function drillsKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(countDrills)).toBeGreaterThan(0);
+}
+
+/** Runs in the page: the number of drills that are kept in the browser; a database that is not there yet is not made. */
+async function countDrills(): Promise<number> {
+  const all = await indexedDB.databases();
+  if (!all.some(({ name }) => name === 'paiju-drills')) return 0;
+  const done = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+  const database = await done(indexedDB.open('paiju-drills', 1));
+  const count = await done(database.transaction('drills').objectStore('drills').count());
+  database.close();
+  return count;
+}
+
 /** An action of a mahjong as far as a test plays it. */
 interface Played {
   readonly kind: string;
@@ -94,6 +111,7 @@ describe.skipIf(absent)('A-12 drills (skipped without a browser)', () => {
     const { page, leave, errors } = await house.visitAnew('/');
     await keep(page, [{ id: 'own', journal: journalOf('fujian', '3') }]);
     await review(page, 'own');
+    await drillsKept(page);
     await page.goto(house.url);
     const link = page.getByRole('link', { name: /^Drills that wait: [1-3]$/ });
     const drills = Number((await link.textContent())?.slice(-1));
@@ -132,6 +150,7 @@ describe.skipIf(absent)('A-12 drills (skipped without a browser)', () => {
     const { page, leave, errors } = await house.visit('/', { settings: { language: 'ja' } });
     await keep(page, [{ id: 'own', journal: journalOf('taiwan', '3') }]);
     await review(page, 'own');
+    await drillsKept(page);
     await page.goto(`${house.url}/drills`);
     const [, second] = await choices(page);
     for (const answered of [false, true]) {

@@ -152,7 +152,7 @@ describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", ()
     await page.getByRole('slider').fill('0');
     expect(await worst.first().getByRole('status').textContent()).toBe(told);
     await coach.getByRole('button', { name: 'Play these out' }).click();
-    await expect.poll(() => worst.getByText(COST).count(), { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => worst.getByText(COST).count()).toBe(3);
     expect(await coach.getByRole('button', { name: 'Play these out' }).count()).toBe(0);
     expect(await worst.first().getByRole('status').textContent()).toBe(told);
     for (const size of SIZES) {
