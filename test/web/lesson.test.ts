@@ -52,13 +52,14 @@ function look(): Shown {
 }
 
 /** The step that is shown, once it is another one than before, the learner is asked, and what it points at is there. */
-async function arrived(page: Page, before: number): Promise<Shown> {
-  await page.waitForFunction((old) => {
+async function arrived(page: Page, before: number, timeout = 30_000): Promise<Shown> {
+  const isThere = (old: number): boolean => {
     const at = Number(/\d+/.exec(document.querySelector('.ls-count')?.textContent ?? '0')?.[0]);
     const pointed = /^:is\((.*)\) \{/.exec(document.querySelector('.lesson style')?.textContent ?? '')?.[1];
-    const isThere = pointed === undefined || document.querySelector(pointed) !== null;
-    return at !== old && document.querySelector('.ls-said h2') !== null && isThere;
-  }, before);
+    const isPointed = pointed === undefined || document.querySelector(pointed) !== null;
+    return at !== old && document.querySelector('.ls-said h2') !== null && isPointed;
+  };
+  await page.waitForFunction(isThere, before, { timeout });
   return page.evaluate(look);
 }
 
@@ -104,6 +105,15 @@ async function lay(page: Page, pointed: string, key: string): Promise<void> {
   }
 }
 
+/** Ends a step and waits for the next; whoever sees that nothing comes of a key presses it once more. */
+async function next(page: Page, shown: Shown): Promise<Shown> {
+  await press(page, shown);
+  const [later] = await Promise.allSettled([arrived(page, shown.at, 10_000)]);
+  if (later.status === 'fulfilled') return later.value;
+  await press(page, shown);
+  return arrived(page, shown.at);
+}
+
 /** Plays a lesson from its first step to its end by keys; `see` looks at each step. */
 async function learn(page: Page, see: (shown: Shown) => Promise<void> = async () => undefined): Promise<number> {
   let shown = await arrived(page, 0);
@@ -111,8 +121,7 @@ async function learn(page: Page, see: (shown: Shown) => Promise<void> = async ()
   let steps = 0;
   for (; shown.at > 0; steps++) {
     await see(shown);
-    await press(page, shown);
-    shown = await arrived(page, shown.at);
+    shown = await next(page, shown);
   }
   await led(page, '.ls-ways .primary');
   return steps;
