@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 import torch
+import torch.nn.functional as F
 
 from actors import Actors
 from critic import Critic, keep_statistics
@@ -24,6 +25,7 @@ from weights import export, network_of
 START = time.monotonic()
 ILLEGAL = -1e9
 SOLID, POOL, SELF = 255, 1, 0
+LEAST_ROWS = 256
 
 
 def say(text):
@@ -52,6 +54,7 @@ def arguments(told=None):
     parser.add_argument('--epochs', type=int, default=1)
     parser.add_argument('--lr', type=float, default=1e-4)
     parser.add_argument('--critic-lr', type=float, default=2e-4)
+    parser.add_argument('--settle', type=float, default=0.0, help='share of the time, at its end, over which the rates of learning fall to nothing')
     parser.add_argument('--warm', type=int, default=1, help='updates in which only the critic learns')
     parser.add_argument('--clip', type=float, default=0.15)
     parser.add_argument('--lambda', dest='trace', type=float, default=0.95)
@@ -105,7 +108,7 @@ class Learner:
         for number, net in ((SELF, self.policy), (POOL, rivals)):
             mine = (who == number).nonzero()[:, 0]
             if len(mine):
-                told = self.logs(net, rows[mine])
+                told = self.logs(net, filled(rows[mine]))[: len(mine)]
                 actions[mine] = torch.multinomial(told.exp(), 1)[:, 0]
                 chances[mine] = told.gather(1, actions[mine].unsqueeze(1))[:, 0]
         return actions, chances, who == SELF
@@ -132,26 +135,33 @@ class Learner:
         half = self.device.type == 'cuda' and not self.options.exact
         return torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=half)
 
+    def pace(self, left):
+        """Sets the rates of learning for the share of the time that is left."""
+        factor = min(1.0, left / self.options.settle) if self.options.settle > 0 else 1.0
+        for steps, rate in ((self.policy_steps, self.options.lr), (self.critic_steps, self.options.critic_lr)):
+            for group in steps.param_groups:
+                group['lr'] = rate * max(factor, 0.02)
+
     def update(self, batch):
         """One update from finished trajectories; tells what was learnt."""
         rewards = batch.rewards / self.scale
         self.critic.eval()
         with torch.no_grad():
-            values = torch.cat([self.values(part) for part in batch.rows.split(self.options.batch)])
+            values = torch.cat([self.values(filled(part))[: len(part)] for part in batch.rows.split(self.options.batch)])
         gains = estimate(values, rewards, batch.ids, self.options.trace)
         told = {'explained': explained(values, rewards), 'gain deviation': float(gains.std())}
         gains = (gains - gains.mean()) / gains.std().clamp(min=1e-6)
-        sums = {}
+        sums, total = {}, 0
         keep_statistics(self.critic.train())
         for _ in range(self.options.epochs):
-            for part in torch.randperm(len(gains), device=self.device).split(self.options.batch):
+            for part in whole_batches(torch.randperm(len(gains), device=self.device), self.options.batch):
                 parts = self.step(batch, part, gains, rewards)
                 sums = {name: sums.get(name, 0.0) + value * len(part) for name, value in parts.items()}
+                total += len(part)
         self.updates += 1
         self.rows += len(gains)
         if self.updates % 4 == 0:
             self.pool = [self.first, *self.pool[1:][-3:], self.earlier()]
-        total = len(gains) * self.options.epochs
         return told | {name: float(value) / total for name, value in sums.items()}
 
     def step(self, batch, part, gains, rewards):
@@ -170,6 +180,17 @@ class Learner:
             loss = loss + options.hold * parts['hold']
         stepped(self.policy_steps, self.policy, loss)
         return {'critic': error.detach(), **{name: value.detach() for name, value in parts.items()}}
+
+
+def filled(rows):
+    """Rows up to a power of two, the last ones empty: a GPU plans every size it has not met before, which takes longer than the work."""
+    size = max(LEAST_ROWS, 1 << (len(rows) - 1).bit_length())
+    return F.pad(rows, (0, 0, 0, size - len(rows)))
+
+
+def whole_batches(order, size):
+    """Batches of one size; what is left over is not learnt from, unless there is nothing else."""
+    return order[: len(order) // size * size or len(order)].split(size)
 
 
 def objective(logs, first, actions, chances, gains, options):
@@ -231,6 +252,7 @@ def main():
     options = arguments()
     torch.manual_seed(time.time_ns() % (1 << 31))
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
+    torch.backends.cudnn.benchmark = True
     device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
     out = Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
@@ -253,7 +275,10 @@ def main():
                 break
             batch = store.take()
             report = {'updates': learner.updates, 'rows': len(batch.ids), 'a second': round(speed), **store.standings()}
+            learner.pace((end - time.monotonic()) / max(options.seconds, 1e-9))
+            begun = time.monotonic()
             report |= learner.update(batch)
+            report |= {'seconds': time.monotonic() - begun}
             line = {name: round(value, 4) if isinstance(value, float) else value for name, value in report.items()}
             say(json.dumps(line))
             if any(isinstance(value, float) and not math.isfinite(value) for value in report.values()):
