@@ -214,14 +214,20 @@ def stepped(optimiser, net, loss):
 
 
 def collect(actors, learner, store, rows, end):
-    """Plays until so many decisions of finished trajectories are there, or the time is up."""
+    """Plays until so many decisions of finished trajectories are there, or the time is up.
+
+    Tells how many decisions a second were asked, and the shares of the time in which it waited for the tables and for the networks.
+    """
     least = min(rows, len(actors.all) * actors.meta['tables'] // 4)
-    begin, asked = time.monotonic(), 0
+    begin, asked, waited, thought = time.monotonic(), 0, 0.0, 0.0
     while store.finished < rows and time.monotonic() < end:
+        at = time.monotonic()
         messages = actors.poll(least)
+        waited, at = waited + time.monotonic() - at, time.monotonic()
         table = torch.cat([torch.from_numpy(message.rows.copy()) for message in messages]).to(learner.device)
         actions, chances, mine = learner.act(table)
         choices = actions.cpu().numpy()
+        thought += time.monotonic() - at
         at = 0
         for message in messages:
             store.end(message)
@@ -229,7 +235,8 @@ def collect(actors, learner, store, rows, end):
             at += len(message.rows)
         store.add(messages, table, actions, chances, mine)
         asked += len(table)
-    return asked / max(time.monotonic() - begin, 1e-9)
+    took = max(time.monotonic() - begin, 1e-9)
+    return {'a second': round(asked / took), 'waiting': waited / took, 'thinking': thought / took}
 
 
 def save(learner, live, layout, out):
@@ -270,11 +277,11 @@ def main():
     end, saved, first = START + options.seconds, time.monotonic(), learner.updates
     try:
         while time.monotonic() < end and (options.updates is None or learner.updates - first < options.updates):
-            speed = collect(actors, learner, store, options.rows, end)
+            pace = collect(actors, learner, store, options.rows, end)
             if store.finished < min(options.rows, 1000):
                 break
             batch = store.take()
-            report = {'updates': learner.updates, 'rows': len(batch.ids), 'a second': round(speed), **store.standings()}
+            report = {'updates': learner.updates, 'rows': len(batch.ids), **pace, **store.standings()}
             learner.pace((end - time.monotonic()) / max(options.seconds, 1e-9))
             begun = time.monotonic()
             report |= learner.update(batch)
