@@ -19,6 +19,7 @@ import { goodOnes, type Others } from '../http/others.js';
 import type { RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { BotTokens } from '../lobby/bot-tokens.js';
+import { Farewell } from '../lobby/farewell.js';
 import { machineTime, type Room, type Rooms } from '../rooms/index.js';
 import type { Gateway } from '../sockets/gateway.js';
 import type { Store } from '../store/index.js';
@@ -58,9 +59,11 @@ export class AdminController {
   readonly #store: Store;
   readonly #others: Others;
   readonly #bots: BotTokens;
+  readonly #farewell: Farewell;
 
   constructor(rooms: Rooms, gateway: Gateway, bans: BanList, store: Store, others: Others, bots: BotTokens) {
     this.#bots = bots;
+    this.#farewell = new Farewell({ rooms, gateway, store, bots, others });
     this.#rooms = rooms;
     this.#gateway = gateway;
     this.#bans = bans;
@@ -141,17 +144,7 @@ export class AdminController {
   @HttpCode(200)
   @Bind(Req(), Param('id'))
   async forget(request: FastifyRequest, id: string) {
-    const ids = [id, ...(await this.#bots.of(id)).map((bot) => bot.id)];
-    const isThere = (room: Room): boolean => ids.some((one) => room.play?.seatOf(one) !== undefined);
-    const table = [...this.#rooms].find((room) => room.isPlaying && isThere(room));
-    if (table !== undefined) throw new RestFault(409, 'at_a_table', `They sit at ${table.id}: end that table first.`);
-    const theirs = await this.#others.gather(request);
-    const refused = theirs.find(({ status }) => status === 409);
-    if (refused !== undefined)
-      throw new RestFault(409, 'at_a_table', String(Object(refused.body).message ?? 'They sit at a table.'));
-    await this.#expel('user', id, 'your data was deleted');
-    if (request.caller.isNode === true) return { done: true }; // whoever asked deletes the data
-    return { done: true, ...(await this.#store.personal.forget(id)) };
+    return { done: true, ...(await this.#farewell.forget(request, id)) };
   }
 
   /** Bots that play by a token (C-10), the administrator's and those of people. */

@@ -6,12 +6,8 @@ import type { Person, RequestGuard } from '../http/request-guard.js';
 import * as tokens from '../http/tokens.js';
 import type { BotAccount } from '../store/index.js';
 import type { BotTokens } from './bot-tokens.js';
+import type { Sockets } from './farewell.js';
 import { nickname } from './schemas.js';
-
-/** The open sockets, as far as they can be closed. */
-interface Sockets {
-  expel(kind: 'user', subject: string, reason: string): void;
-}
 
 /** C-10: the bots of the person who asks, each with a token. */
 @Controller('lobby/bots')

@@ -8,6 +8,7 @@ import type { Rooms } from '../rooms/index.js';
 import type { Settings } from '../settings/settings.js';
 import { AccountsController } from './accounts-controller.js';
 import { BotsController } from './bots-controller.js';
+import { FarewellController } from './farewell-controller.js';
 import type { Admission, Lobby } from './lobby.js';
 import { offers } from './lobby.js';
 import type { Matcher } from './matcher.js';
@@ -93,5 +94,5 @@ export class LobbyController {
   }
 }
 
-@Module({ controllers: [AccountsController, BotsController, LobbyController] })
+@Module({ controllers: [AccountsController, BotsController, FarewellController, LobbyController] })
 export class LobbyModule {}

@@ -58,6 +58,15 @@ export const LOBBY_ROUTES: readonly Route[] = [
     answers: { 200: schemas.done, ...signedIn, 403: restError, 404: restError },
   },
   {
+    ...{ method: 'get', path: '/lobby/people/{id}', summary: 'Everything kept about you.' },
+    answers: { 200: schemas.personal, ...signedIn, 403: restError },
+  },
+  {
+    ...{ method: 'post', path: '/lobby/people/{id}/forget', summary: 'Deletes what is kept about you.' },
+    body: schemas.nickname,
+    answers: { 200: schemas.forgotten, ...signedIn, 403: restError, 409: restError },
+  },
+  {
     ...{ method: 'get', path: '/lobby/history', summary: 'Your games, newest first.' },
     answers: { 200: schemas.gamePage, ...signedIn },
   },

@@ -90,6 +90,23 @@ export const tokenBots = z.object({ bots: z.array(tokenBot) });
 export const madeBot = z.object({ bot: tokenBot, token: z.string().describe('Shown this once.') });
 export const done = z.object({ done: z.boolean() });
 
+/** Everything kept about a person, as they are given it. */
+export const personal = z.object({
+  user: z.string(),
+  account: z.object({ name: z.string(), createdAt: z.number() }).optional(),
+  sessions: z.array(z.object({ createdAt: z.number(), expiresAt: z.number() })),
+  bots: z.array(z.object({ id: z.string(), name: z.string(), madeAt: z.number() })),
+  bans: z.array(z.object({ until: z.number().optional(), reason: z.string(), madeAt: z.number() })),
+  games: z.array(z.object({ gid: z.string(), room: z.string(), game: z.string() }).loose()),
+});
+export const forgotten = z.object({
+  done: z.boolean(),
+  account: z.boolean(),
+  bots: z.int(),
+  games: z.int(),
+  open_rooms: z.int().describe('Rooms still open whose records have the person until they close.'),
+});
+
 /** Games as the history lists them. */
 export const gamePage = z.object({
   games: z.array(

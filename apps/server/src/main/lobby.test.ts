@@ -123,6 +123,60 @@ describe('S-15 who is who', () => {
   });
 });
 
+describe('W-20 what is kept about someone', () => {
+  const self = async (visitor: Visitor): Promise<string> =>
+    ((await visitor.ask('lobby/me')).body as { person: { id: string } }).person.id;
+
+  test('is given to them and deleted when they write their name, but not from under a running table', async () => {
+    const una = new Visitor();
+    await una.ask('lobby/register', { name: 'Una', password: 'long enough' });
+    const id = await self(una);
+    const admitted = await una.admitted('lobby/rooms', {
+      ...{ game: 'chinese-poker', config: { seats: 2, rounds: 1 }, num_ai_players: 1, clock: { base: 1 } },
+    });
+    const wire = await sitting(admitted);
+    wire.send({ type: 'set_ready', ready: true });
+    const { gid } = await wire.next({ t: 8 });
+    expect(await una.ask(`lobby/people/${id}/forget`, { name: 'Una' })).toMatchObject({
+      status: 409,
+      body: { code: 'at_a_table' },
+    });
+    await wire.next({ t: 45 });
+    expect((await una.ask(`lobby/people/${id}`)).body).toMatchObject({
+      ...{ user: id, account: { name: 'Una' }, sessions: [expect.anything()], bots: [], bans: [] },
+      games: [{ gid, players: [{ name: 'Una' }] }],
+    });
+    expect(await una.ask(`lobby/people/${id}/forget`, { name: 'Uma' })).toMatchObject({
+      status: 400,
+      body: { code: 'not_confirmed', field: 'name' },
+    });
+    const { cookie } = una;
+    const closed = wire.closed();
+    const gone = await una.ask(`lobby/people/${id}/forget`, { name: ' una ' });
+    expect(gone).toMatchObject({ status: 200, body: { done: true, account: true, games: 1 } });
+    expect((await closed)[0]).toBe(1008);
+    una.cookie = cookie;
+    expect((await una.ask('lobby/me')).body).toEqual({ person: null }); // the old cookie opens nothing
+    const replay = await (await server.ask(`replays/${gid}`)).text();
+    expect(replay).not.toContain(id);
+    expect(replay).not.toContain('"Una"');
+    expect((await new Visitor().ask('lobby/register', { name: 'Una', password: 'long enough' })).status).toBe(201);
+  });
+
+  test('is nobody else’s to see or to delete', async () => {
+    const [vera, will] = [await guest('Vera'), await guest('Will')];
+    const id = await self(vera);
+    const refused = { status: 403, body: { code: 'not_you' } };
+    expect(await will.ask(`lobby/people/${id}`)).toMatchObject(refused);
+    expect(await will.ask(`lobby/people/${id}/forget`, { name: 'Vera' })).toMatchObject(refused);
+    expect(await new Visitor().ask(`lobby/people/${id}`)).toMatchObject({ status: 401 });
+    expect(await vera.ask(`lobby/people/${id}/forget`, { name: 'Vera' })).toMatchObject({
+      status: 200,
+      body: { done: true, account: false, games: 0 },
+    });
+  });
+});
+
 describe('S-15 rooms', () => {
   test('nobody without a name gets a ticket', async () => {
     for (const path of ['lobby/rooms', 'lobby/match', 'lobby/rooms/any/join'])

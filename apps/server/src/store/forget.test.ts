@@ -9,6 +9,7 @@ describe('a user who is forgotten (S-19)', () => {
     ['an id as a key', '{"mutes":{"u-ann":["u-bo"]}}', '{"mutes":{"forgotten":["u-bo"]}}'],
     ['a name', '{"name":"Ann","user":"u-ann"}', '{"name":"—","user":"forgotten"}'],
     ['a name in a list', '{"names":["Ann","Bo"]}', '{"names":["—","Bo"]}'],
+    ['a name where someone sits down', '{"players":[{"s":1,"nm":"Ann"}]}', '{"players":[{"s":1,"nm":"—"}]}'],
     ['a name under a longer key', '{"player_name":"Ann"}', '{"player_name":"—"}'],
   ])('leaves no %s', (_, before, after) => expect(forget(before)).toBe(after));
 

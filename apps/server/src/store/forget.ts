@@ -41,7 +41,7 @@ export function forgetText(text: string, user: string, names: ReadonlySet<string
   return text.split('\n').map(forget).join('\n');
 }
 
-/** `name`, `names`, `player_name`, `username` … */
+/** `name`, `names`, `player_name`, `username` …, and `nm` where someone sits down. */
 function isName(key: string): boolean {
-  return /name/i.test(key);
+  return key === 'nm' || /name/i.test(key);
 }
