@@ -11,6 +11,7 @@ export {
 } from './fairness.js';
 export {
   type Admission,
+  type Forgotten,
   type GameOffer,
   type GamePage,
   Lobby,

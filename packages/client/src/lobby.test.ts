@@ -44,6 +44,17 @@ test('requests go to the path of the server, and cookies with them', async () =>
   ]);
 });
 
+test('what is kept about someone, and its end', async () => {
+  const gone = { done: true, account: true, bots: 0, games: 2, open_rooms: 0 };
+  const { asked, lobby } = scripted(json({ user: 'u 1' }), json(gone));
+  expect(await lobby.ownData('u 1')).toEqual({ user: 'u 1' });
+  expect(await lobby.forget('u 1', 'Ann')).toEqual(gone);
+  expect(asked).toEqual([
+    'GET http://here/sub/lobby/people/u%201',
+    'POST http://here/sub/lobby/people/u%201/forget {"name":"Ann"}',
+  ]);
+});
+
 test('a page of the history, a replay and its events', async () => {
   const { asked, lobby } = scripted(json({ games: [], next: 'x' }), new Response('{}\n'), new Response('{}\n'));
   expect(await lobby.history({ after: 'a&b' })).toEqual({ games: [], next: 'x' });

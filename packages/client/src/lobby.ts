@@ -18,6 +18,15 @@ export interface TokenBot {
   readonly made_at: number;
 }
 
+/** What was deleted of someone. */
+export interface Forgotten {
+  readonly account: boolean;
+  readonly bots: number;
+  readonly games: number;
+  /** Rooms still open, whose records have the name until they close. */
+  readonly open_rooms: number;
+}
+
 /** A game that can be played, with the names of its rules and of the bots that play it. */
 export interface GameOffer {
   readonly id: string;
@@ -149,6 +158,16 @@ export class Lobby {
   /** Revokes the token of a bot; its sockets are closed, and its name is free. */
   async revokeBot(id: string): Promise<void> {
     await this.#requests.post(`/lobby/bots/${encodeURIComponent(id)}/revoke`, {});
+  }
+
+  /** Everything the server keeps about oneself, as it keeps it. */
+  async ownData(id: string): Promise<unknown> {
+    return await this.#requests.get(`/lobby/people/${encodeURIComponent(id)}`);
+  }
+
+  /** Deletes what the server keeps about oneself, who is called so; afterwards nobody is signed in. */
+  async forget(id: string, name: string): Promise<Forgotten> {
+    return await this.#requests.post(`/lobby/people/${encodeURIComponent(id)}/forget`, { name });
   }
 
   async games(): Promise<readonly GameOffer[]> {
