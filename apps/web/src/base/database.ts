@@ -40,6 +40,18 @@ export class Shelf<T extends { readonly id: string }> {
   }
 }
 
+/** Empties every shelf whose database is called so at the beginning; other tabs may have them open. */
+export async function emptyShelves(prefix: string): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.startsWith(prefix)) continue;
+    const database = await settled<IDBDatabase>(indexedDB.open(name));
+    const stores = [...database.objectStoreNames];
+    const change = stores.length === 0 ? undefined : database.transaction(stores, 'readwrite');
+    for (const store of stores) await settled(change?.objectStore(store).clear() as IDBRequest);
+    database.close();
+  }
+}
+
 function settled<R>(request: IDBRequest): Promise<R> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result as R); // a store holds what was put there

@@ -3,6 +3,8 @@ export interface Stored {
   get(key: string): string | undefined;
   set(key: string, text: string): void;
   remove(key: string): void;
+  /** Removes all whose keys begin so. */
+  removeAll(prefix: string): void;
   /** A value kept as JSON; undefined where there is none, or what lies there is not ours. */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
@@ -25,16 +27,27 @@ function storedIn(storage: () => Storage): Stored {
       memory.set(key, text);
     }
   };
+  const remove = (key: string): void => {
+    memory.delete(key);
+    try {
+      storage().removeItem(key);
+    } catch {
+      // it was in memory alone
+    }
+  };
+  const keys = (): readonly string[] => {
+    try {
+      return Object.keys(storage());
+    } catch {
+      return [];
+    }
+  };
   return {
     get,
     set,
-    remove(key) {
-      memory.delete(key);
-      try {
-        storage().removeItem(key);
-      } catch {
-        // it was in memory alone
-      }
+    remove,
+    removeAll(prefix) {
+      for (const key of [...keys(), ...memory.keys()]) if (key.startsWith(prefix)) remove(key);
     },
     read(key) {
       try {

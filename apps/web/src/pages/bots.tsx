@@ -5,56 +5,55 @@ import { text } from '../i18n/index.js';
 import { faultOf, faultText } from '../room/notices.js';
 import { lobby } from '../room/server.js';
 
-/** What the server says of whoever looks: nothing where this page has none. */
-interface Known {
+interface BotsPanelProps {
+  /** Who the server says is there. */
   readonly person: Person | null;
-  readonly bots: readonly TokenBot[];
-}
-
-async function ask(): Promise<Known> {
-  const person = await lobby.me();
-  return { person, bots: person?.account === true ? await lobby.bots() : [] };
+  /** Asks the server again who is there. */
+  readonly onChange: () => Promise<void>;
 }
 
 /** C-10: the own bots, which play by a token: made, listed, revoked. Shown where the page has a server. */
-export function BotsPanel() {
+export function BotsPanel({ person, onChange }: BotsPanelProps) {
   const t = text(BOTS);
   const told = useTold();
-  const [known, setKnown] = useState<Known>();
+  const [bots, setBots] = useState<readonly TokenBot[]>([]);
   const [fault, setFault] = useState('');
   const [made, setMade] = useState<{ readonly name: string; readonly token: string }>();
-  const look = (): Promise<void> => ask().then(setKnown);
-  useEffect(() => {
-    look().catch(() => undefined); // a host of files: nothing is shown
-  }, []);
-  if (known === undefined) return null;
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  const owner = person?.account === true ? person : undefined;
+  const list = async (): Promise<void> => setBots(await lobby.bots());
+  const attempt = (work: () => Promise<void>): Promise<void> => {
     setFault('');
-    await work().then(look, (error: unknown) => setFault(faultOf(error)));
+    return work().catch((error: unknown) => setFault(faultOf(error)));
   };
+  useEffect(() => {
+    setMade(undefined);
+    if (owner !== undefined) void attempt(list);
+  }, [owner?.id]);
   const make = (name: string): Promise<void> =>
     attempt(async () => {
       const { bot, token } = await lobby.makeBot(name);
       setMade({ name: bot.name, token });
+      await list();
     });
   const revoke = (id: string): Promise<void> =>
     attempt(async () => {
       setMade(undefined);
       await lobby.revokeBot(id);
+      await list();
     });
   return (
     <section class="bots" aria-labelledby="bots-title">
       <h2 id="bots-title">{t('title')}</h2>
       <p class="quiet">{t('about')}</p>
-      {known.person?.account === true ? (
+      {owner === undefined ? (
+        <AccountForm onEnter={(work) => attempt(() => work().then(onChange))} />
+      ) : (
         <>
-          <p class="quiet">{t('account', { name: known.person.name })}</p>
+          <p class="quiet">{t('account', { name: owner.name })}</p>
           {made !== undefined && <Shown name={made.name} token={made.token} />}
-          <List bots={known.bots} onRevoke={revoke} />
+          <List bots={bots} onRevoke={revoke} />
           <MakeForm onMake={make} />
         </>
-      ) : (
-        <AccountForm onEnter={attempt} />
       )}
       <p class="fault" role="alert">
         {fault === '' ? '' : told(fault)}

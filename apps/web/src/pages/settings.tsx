@@ -33,19 +33,19 @@ export function SettingsPage() {
             ))}
           </div>
         ))}
-        <OwnBots />
+        <Account />
       </main>
     </>
   );
 }
 
-/** The own bots, fetched after the settings: they alone need a server (C-10). */
-function OwnBots() {
-  const [Panel, show] = useState<ComponentType>();
+/** What belongs to the person, fetched after the settings: most of it needs a server (C-10, W-20). */
+function Account() {
+  const [Panels, show] = useState<ComponentType>();
   useEffect(() => {
-    import('./bots.js').then(({ BotsPanel }) => show(() => BotsPanel)).catch(() => undefined); // without a network: none
+    import('./account.js').then(({ AccountPanels }) => show(() => AccountPanels)).catch(() => undefined); // without a network: none
   }, []);
-  return Panel === undefined ? null : <Panel />;
+  return Panels === undefined ? null : <Panels />;
 }
 
 /** A red five, the bird, a wind, a dragon and a back; two cards and a back. */
