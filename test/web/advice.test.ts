@@ -32,11 +32,11 @@ async function enterRoom(guest: Guest, game: string, help: Level, sentence = SEN
   await guest.page.getByText(sentence).first().waitFor();
 }
 
-/** The scripts of advisers a page has started so far. */
+/** The scripts of the coach that a page has started so far: as long as a hand lasts, as an adviser. */
 function advisersOf(page: Page): string[] {
   const started: string[] = [];
   page.on('worker', (worker) => {
-    if (worker.url().includes('adviser')) started.push(worker.url());
+    if (worker.url().includes('.coach-')) started.push(worker.url());
   });
   return started;
 }

@@ -6,5 +6,5 @@ import { face as ofFour } from '../riichi/face.js';
 export const face: Face<Riichi> = {
   ...ofFour,
   game: 'sanma',
-  reviewer: () => new Worker(new URL('./reviewer.ts', import.meta.url), { type: 'module' }),
+  reviewer: () => new Worker(new URL('./coach.ts', import.meta.url), { type: 'module', name: 'reviewer' }),
 };

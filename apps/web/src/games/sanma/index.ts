@@ -34,7 +34,7 @@ export const sanma: GameRecord = {
   ruleExample: 'R-21',
   native: 'ja',
   worker,
-  adviser: () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
+  adviser: () => new Worker(new URL('./coach.ts', import.meta.url), { type: 'module', name: 'adviser' }),
   logs: async () => (await import('./logs.js')).logs,
   stats: async () => (await import('@paiju/ai/riichi/stats')).riichiStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,

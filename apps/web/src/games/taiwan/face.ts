@@ -142,5 +142,5 @@ export const face: Face<Taiwan> = {
   ledger,
   final,
   reason: (refusal) => reasonFrom(REFUSAL_WORDS, refusal),
-  reviewer: () => new Worker(new URL('./reviewer.ts', import.meta.url), { type: 'module' }),
+  reviewer: () => new Worker(new URL('./coach.ts', import.meta.url), { type: 'module', name: 'reviewer' }),
 };

@@ -1,6 +1,10 @@
-import { type Made, madeIn, riichiSubject } from '@paiju/ai/coach';
+import { type Made, MINDS, madeIn, riichiGiven, riichiSubject } from '@paiju/ai/coach';
 import { decisionsOf, type Riichi, riichi } from '@paiju/games/riichi';
+import { fetchWeights } from '../../base/player-data.js';
+import { serveProblems } from '../../problem/serve.js';
 import { serveReviews } from '../../review/serve.js';
+import { answer } from '../../seat/advice.js';
+import { advise } from './advice.js';
 import { readForeign } from './logs.js';
 
 /** The decisions of a log, counted as its moves are: everybody confirms before the next round. */
@@ -16,4 +20,8 @@ function* logged(text: string): Generator<Made<Riichi>, string | undefined> {
   }
 }
 
-serveReviews({ subject: riichiSubject, networked: true, logged });
+/** What this worker was hired for. */
+const role = self.name;
+if (role === 'adviser') answer(advise, () => fetchWeights('riichi', MINDS));
+if (role === 'reviewer') serveReviews({ subject: riichiSubject, networked: true, logged });
+if (role === 'problems') serveProblems({ given: riichiGiven, subject: riichiSubject, networked: true, faceUp: 'dora' });

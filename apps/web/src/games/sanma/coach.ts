@@ -1,0 +1,9 @@
+import { sanmaSubject } from '@paiju/ai/coach';
+import { serveReviews } from '../../review/serve.js';
+import { answer } from '../../seat/advice.js';
+import { advise } from './advice.js';
+
+/** What this worker was hired for. */
+const role = self.name;
+if (role === 'adviser') answer(advise);
+if (role === 'reviewer') serveReviews({ subject: sanmaSubject, networked: false });

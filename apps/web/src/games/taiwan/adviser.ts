@@ -1,4 +1,0 @@
-import { answer } from '../../seat/advice.js';
-import { advise } from './advice.js';
-
-answer(advise);
