@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { gameOf } from '../games/index.js';
 import { signed, type Text, word } from '../i18n/index.js';
 import type { STATISTICS } from '../i18n/statistics.js';
-import { Plot } from '../review/plot.js';
+import { Plot } from '../review/curves.js';
 import { byPreset, curveOf, MEASURES, type Measure, measured, placesOf, WINDOW } from './measures.js';
 import type { KeptRecord } from './records.js';
 

@@ -3,7 +3,9 @@ import { configUnder, type Journal, type Seat } from '@paiju/kernel';
 import { type GameRecord, gameOf } from '../games/index.js';
 import { offeredBy } from '../play/offered.js';
 import type { OwnGame } from '../replay/own-games.js';
+import { dueDrills } from '../review/kept-drills.js';
 import { recorded } from '../review/recorded.js';
+import { today } from '../review/schedule.js';
 import { addRecords, type KeptRecord, keptRecords } from './records.js';
 
 /** Matches that cannot be read, so that they are not tried again while the page lasts. */
@@ -22,6 +24,11 @@ export async function gather(
     if (record !== undefined) addRecords([record]);
   }
   toGo(0);
+}
+
+/** The number of drills that wait today. */
+export async function drillsNow(): Promise<number> {
+  return (await dueDrills(today())).length;
 }
 
 async function recordOf({ id, game, at, seat }: OwnGame): Promise<KeptRecord | undefined> {

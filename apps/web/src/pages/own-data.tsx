@@ -7,6 +7,27 @@ import { text } from '../i18n/index.js';
 import { OWN_DATA } from '../i18n/own-data.js';
 import { faultOf, faultText } from '../room/notices.js';
 import { lobby } from '../room/server.js';
+import { BotsPanel } from './bots.js';
+
+/** What belongs to the person: bots, where the page has a server, and data. */
+export function AccountPanels() {
+  const [person, setPerson] = useState<Person | null>();
+  const [asked, setAsked] = useState(false);
+  const look = (): Promise<void> => lobby.me().then(setPerson);
+  useEffect(() => {
+    look().then(
+      () => setAsked(true),
+      () => setAsked(true), // a host of files: there is the browser alone
+    );
+  }, []);
+  if (!asked) return null;
+  return (
+    <>
+      {person !== undefined && <BotsPanel person={person} onChange={look} />}
+      <OwnData person={person} onGone={() => void look()} />
+    </>
+  );
+}
 
 interface OwnDataProps {
   /** Who the server says is there; undefined where there is no server. */
@@ -16,7 +37,7 @@ interface OwnDataProps {
 }
 
 /** W-20: what is kept about the person, on the server and in the browser: saved as a file, and deleted. */
-export function OwnData({ person, onGone }: OwnDataProps) {
+function OwnData({ person, onGone }: OwnDataProps) {
   const t = text(OWN_DATA);
   return (
     <section class="own-data" aria-labelledby="own-data-title">

@@ -43,7 +43,7 @@ export function SettingsPage() {
 function Account() {
   const [Panels, show] = useState<ComponentType>();
   useEffect(() => {
-    import('./account.js').then(({ AccountPanels }) => show(() => AccountPanels)).catch(() => undefined); // without a network: none
+    import('./own-data.js').then(({ AccountPanels }) => show(() => AccountPanels)).catch(() => undefined); // without a network: none
   }, []);
   return Panels === undefined ? null : <Panels />;
 }

@@ -93,7 +93,7 @@ function OwnPlay({ matches }: { matches: readonly Listed[] }) {
   const drills = useSignal(0);
   useEffect(() => {
     whenIdle(() => {
-      import('../../own/waiting.js').then(
+      import('../../own/gather.js').then(
         async ({ drillsNow, gather }) => {
           drills.value = await drillsNow();
           await gather(matches.filter(({ over }) => over));
