@@ -264,7 +264,7 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await page.keyboard.press('Enter');
     const final = page.getByRole('region', { name: 'Final standing' });
     expect(await final.getByRole('listitem').count()).toBe(4);
-    expect(await final.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => final.evaluate((one) => one === document.activeElement)).toBe(true);
     await final.getByRole('heading', { name: 'Hand of the match' }).waitFor();
     await final.getByRole('button', { name: 'Leave the table' }).waitFor();
     expect(await new Axe(page).violations()).toEqual([]);

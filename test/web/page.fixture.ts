@@ -103,7 +103,7 @@ export async function asked(page: Page, before: string): Promise<string> {
   await page.waitForFunction((old) => {
     if (document.querySelector('.result') !== null) return true;
     const now = document.querySelector<HTMLElement>('main.table')?.dataset['prompt'] ?? '';
-    return now !== '' && now !== old;
+    return now !== '' && now !== old && document.querySelector('.own') !== null; // tiles lie there once there is a size
   }, before);
   return prompt(page);
 }

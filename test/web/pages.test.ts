@@ -125,7 +125,7 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.matches('.hand button'))).toBe(true);
+    await page.waitForFunction(() => document.activeElement?.matches('.hand button') === true);
     await leave();
   });
 
