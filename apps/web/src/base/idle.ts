@@ -1,5 +1,8 @@
-/** Calls back in idle time, or after a while in browsers that do not announce it. */
+/** Nobody waits longer than this for idle time. */
+const PATIENCE_MS = 1500;
+
+/** Calls back in idle time; after a while where there is none, and in browsers that do not announce it. */
 export function whenIdle(call: () => void): void {
-  const idle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1500));
-  idle(call);
+  if (globalThis.requestIdleCallback === undefined) setTimeout(call, PATIENCE_MS);
+  else requestIdleCallback(call, { timeout: PATIENCE_MS });
 }
