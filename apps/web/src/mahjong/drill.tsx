@@ -1,5 +1,5 @@
 import './mahjong.css';
-import { verdictAmong } from '@paiju/ai/coach';
+import { type Reason, verdictAmong } from '@paiju/ai/coach';
 import type { Answer, TableSeat, TableState } from '@paiju/client';
 import type { Action, MahjongGame, Variant } from '@paiju/games/mahjong';
 import type { ComponentType } from 'preact';
@@ -92,6 +92,7 @@ function Posed({ position, names, next, onAnswer, face, game }: PosedProps) {
                 told={told}
                 names={view.table.places.map((_, seat) => model.name(seat))}
                 answered={answer}
+                reason={whyNot(position, answer)}
                 t={text(REVIEW)}
               />
             </section>
@@ -100,6 +101,11 @@ function Posed({ position, names, next, onAnswer, face, game }: PosedProps) {
       </aside>
     </>
   );
+}
+
+/** Why the best is better than an answer; what was said of what was played stands for no other. */
+function whyNot({ told, reasons }: Position, answer: number): Reason | undefined {
+  return reasons?.[answer] ?? (answer === told.chosen ? told.reasons[0] : undefined);
 }
 
 /** A seat at a table that stands still: what is played there is told, once. */

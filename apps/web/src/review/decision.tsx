@@ -1,7 +1,7 @@
-import { verdictAmong } from '@paiju/ai/coach';
+import { costOf, type Reason, verdictAmong } from '@paiju/ai/coach';
 import { listed } from '../i18n/index.js';
 import type { Told, ToldCandidate } from './messages.js';
-import { gain, type ReviewText, Sentence, share, What } from './words.js';
+import { gain, given, type ReviewText, Sentence, share, What } from './words.js';
 
 const SIGNS = { optimal: '✓', suboptimal: '≈', mistake: '✗' } as const;
 
@@ -11,14 +11,17 @@ interface DecisionProps {
   readonly names: readonly string[];
   /** The candidate that was chosen when it was asked again; what was played then is marked besides. */
   readonly answered?: number | undefined;
+  /** Why the best is better than what was chosen when it was asked again. */
+  readonly reason?: Reason | undefined;
   readonly t: ReviewText;
 }
 
 /** One decision beside the expert's: the verdict, why, and the candidates in order of preference (A-6). */
-export function Decision({ told, names, answered, t }: DecisionProps) {
-  const { candidates, kind, reasons } = told;
+export function Decision({ told, names, answered, reason, t }: DecisionProps) {
+  const { candidates, kind } = told;
+  const why = answered === undefined ? told.reasons[0] : reason;
   const verdict = answered === undefined ? told.verdict : verdictAmong(candidates, answered);
-  const [reason] = reasons;
+  const cost = answered === undefined ? 0 : costOf({ ...told, chosen: answered });
   return (
     <section class={`rv-decision rv-${verdict}`}>
       <h2>
@@ -29,11 +32,12 @@ export function Decision({ told, names, answered, t }: DecisionProps) {
         )}
         <span class="rv-kind">{t(`kind.${kind}`)}</span>
       </h2>
-      {reason !== undefined && (
+      {why !== undefined && (
         <p class="rv-reason">
-          <Sentence words={reason.text} />
+          <Sentence words={why.text} />
         </p>
       )}
+      {cost > 0 && <p class="rv-cost">{t('gaveUp', { points: given(cost) })}</p>}
       <Candidates told={told} answered={answered} t={t} />
       <Outlook told={told} names={names} t={t} />
       {told.by === 'solid' && <p class="rv-note">{t('solid')}</p>}
@@ -44,7 +48,7 @@ export function Decision({ told, names, answered, t }: DecisionProps) {
 /** The number of candidates that are always shown; what was played is shown besides. */
 const SHOWN = 5;
 
-function Candidates({ told: { candidates, chosen }, answered, t }: Omit<DecisionProps, 'names'>) {
+function Candidates({ told: { candidates, chosen }, answered, t }: Omit<DecisionProps, 'names' | 'reason'>) {
   const shown = candidates.filter((_, n) => n < SHOWN || n === chosen || n === answered);
   return (
     <table class="rv-candidates">
@@ -125,7 +129,7 @@ function Bar({ part }: { part: number }) {
 const LIKELY = 0.2;
 
 /** The prospects of the whole position before the choice. */
-function Outlook({ told: { prospects, seat }, names, t }: Omit<DecisionProps, 'answered'>) {
+function Outlook({ told: { prospects, seat }, names, t }: Omit<DecisionProps, 'answered' | 'reason'>) {
   const { win, dealIn, points, places, ready } = prospects;
   const seats = names.length;
   const threats = ready.flatMap((chance, n) =>

@@ -1,4 +1,4 @@
-import type { Candidate, Judgement } from '@paiju/ai/coach';
+import type { Candidate, Judgement, Reason } from '@paiju/ai/coach';
 import type { Action, Variant, View } from '@paiju/games/mahjong';
 import type { Journal } from '@paiju/kernel';
 
@@ -42,6 +42,8 @@ export interface Position {
   readonly rules: number;
   readonly view: View<Variant>;
   readonly told: Told;
+  /** Beside each candidate, why the best is better; positions that an earlier page has kept have none. */
+  readonly reasons?: readonly Reason[];
   /** For each legal action of the view, the place of its candidate. */
   readonly answers: readonly number[];
 }

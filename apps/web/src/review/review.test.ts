@@ -75,7 +75,9 @@ describe('A-6 a review in a worker', () => {
       const given = mistakes!.positions.filter((one) => one.told.seat === seat);
       expect(given.map((one) => one.told.gap)).toEqual(own.toSorted((a, b) => b - a).slice(0, 3));
     }
-    for (const { view, told: one, answers } of mistakes!.positions) {
+    for (const { view, told: one, answers, reasons } of mistakes!.positions) {
+      expect(reasons).toHaveLength(one.candidates.length);
+      expect(reasons![one.chosen]).toEqual(one.reasons[0]);
       expect(view.seat).toBe(one.seat);
       expect(view.table.places.filter(({ concealed }) => concealed.some((tile) => tile >= 0)).length).toBe(1);
       expect(answers.length).toBe(view.legal.length);

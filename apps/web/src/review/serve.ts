@@ -98,6 +98,7 @@ function mistakesIn<V extends Variant>(judge: Judge<V>, all: readonly Reviewed<V
     rules: judge.subject.game.rulesVersion,
     view: one.made.view as unknown as Position['view'], // the view of a variant is a view
     told: toldOf(one),
+    reasons: judge.reasons(one.made.view, one.made.action),
     answers: one.made.view.legal.map((action) => judge.find(one.made.view, one.candidates, action)),
   }));
 }

@@ -70,6 +70,15 @@ describe.each(GAMES)('a review of $name', ({ judge, game, player }) => {
     }
   });
 
+  test('gives beside each candidate the reason that is told whoever chooses it', () => {
+    const clear = list.filter(({ candidates: [best, next] }) => best!.p > next!.p); // of equals what was made is first
+    for (const { made, candidates } of clear.slice(0, 8)) {
+      const [, ...told] = candidates.map(({ action }) => judge.judge(made.view, action).reasons[0]!.text);
+      const given = judge.reasons(made.view, made.action).map(({ text }) => text);
+      expect(given.slice(1)).toEqual(told);
+    }
+  });
+
   test('orders candidates by shares that add up to one, with chances between 0 and 1', () => {
     for (const { candidates, prospects, gap } of list) {
       const shares = candidates.map(({ p }) => p);

@@ -56,6 +56,13 @@ export interface Judgement<V extends Variant> {
 /** A choice with less than this share of the best one's is a mistake. */
 const MISTAKE = 0.1;
 
+/** The choices of a decision as they are preferred, and by whom. */
+interface Weighed<V extends Variant> {
+  readonly ground: Ground<V>;
+  readonly opinion: Opinion & Pick<Judgement<V>, 'by'>;
+  readonly sorted: readonly Preferred<V>[];
+}
+
 /** Judges decisions of one game by a network, or as `solid` sees them where there is none. */
 export class Judge<V extends Variant> {
   readonly subject: Subject<V>;
@@ -75,11 +82,7 @@ export class Judge<V extends Variant> {
 
   /** Judges what a seat did, or may do where nothing is given: of nothing but its view. */
   judge(view: View<V>, made?: Action<V>): Judgement<V> {
-    const ground = new Ground(this.subject, view);
-    const actions = this.#choices(view, made);
-    const told = this.#network && networkOpinion(ground, actions, this.#network, this.#encoder);
-    const opinion = told ?? solidOpinion(ground, actions);
-    const sorted = preferred(ground, actions, opinion);
+    const { ground, opinion, sorted } = this.#weigh(view, made);
     const chosen = made === undefined ? -1 : this.find(view, sorted, made);
     const prospects = opinion.prospects ?? prospectsIn(ground, sorted);
     const gap = gapOf(sorted, chosen);
@@ -87,8 +90,14 @@ export class Judge<V extends Variant> {
       ...{ seat: ground.seat, kind: this.#kind(ground, prospects), chosen, gap, verdict: verdictOn(chosen, gap) },
       candidates: candidatesOf(ground, sorted, prospects),
       reasons: reasonsOn(ground, sorted, chosen),
-      ...{ prospects, by: told === undefined ? 'solid' : 'network' },
+      ...{ prospects, by: opinion.by },
     };
+  }
+
+  /** The most telling reason beside each candidate of a judgement: why the best is better; beside the best, than the next. */
+  reasons(view: View<V>, made?: Action<V>): readonly Reason[] {
+    const { ground, sorted } = this.#weigh(view, made);
+    return sorted.flatMap((_, place) => reasonsOn(ground, sorted, place).slice(0, 1));
   }
 
   /** The place of an action among candidates, where it may differ from one of them in copies alone; −1 where it is none. */
@@ -96,6 +105,18 @@ export class Judge<V extends Variant> {
     const { reading } = this.subject;
     const choice = choiceOf(reading, view, action);
     return candidates.findIndex((one) => choiceOf(reading, view, one.action) === choice);
+  }
+
+  /** The choices in order of preference, by the network or as `solid` sees them. */
+  #weigh(view: View<V>, made: Action<V> | undefined): Weighed<V> {
+    const ground = new Ground(this.subject, view);
+    const actions = this.#choices(view, made);
+    const told = this.#network && networkOpinion(ground, actions, this.#network, this.#encoder);
+    const opinion = {
+      ...(told ?? solidOpinion(ground, actions)),
+      by: told === undefined ? 'solid' : 'network',
+    } as const;
+    return { ground, opinion, sorted: preferred(ground, actions, opinion) };
   }
 
   /** One action for each choice: of those that differ in copies alone the one made, or the one to take first. */
