@@ -253,7 +253,11 @@ export const PLAN: Plan = {
           arrows: ['base', 'i18n', 'sound', 'pieces', 'shell', 'seat', 'film', 'review'],
           tests: ['games', 'local'],
         },
-        { name: 'poker', files: ['src/poker/'], arrows: ['base', 'i18n', 'sound', 'pieces', 'seat', 'film'] },
+        {
+          name: 'poker',
+          files: ['src/poker/'],
+          arrows: ['base', 'i18n', 'sound', 'pieces', 'seat', 'film', 'review'],
+        },
         { name: 'local', files: ['src/play/local/'], arrows: ['base', 'i18n', 'seat'], tests: ['games', 'mahjong'] },
         {
           name: 'games',

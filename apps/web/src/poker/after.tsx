@@ -42,7 +42,7 @@ export function After({ stage, onShowAll, ...props }: Props) {
   useEffect(() => end(false), [over]);
   if (record === undefined) return null;
   const coach = own !== undefined && open && (
-    <CoachSection config={config} record={record} seat={own} {...(over && { history: view.history })} />
+    <CoachSection config={config} record={record} seat={own} {...(over && { history: view.history, gid: props.gid })} />
   );
   return (
     <div class="cp-after">

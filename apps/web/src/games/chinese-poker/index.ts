@@ -49,6 +49,7 @@ export const chinesePoker: GameRecord = {
     return pokerReplay(rules);
   },
   stats: async () => (await import('@paiju/ai/chinese-poker/stats')).pokerStats,
+  drill: async () => (await import('../../poker/drill.js')).PokerDrill,
   sheet: async () => (await import('./sheet.js')).sheetOf,
   guide: async () => (await import('./guide.js')).GUIDE,
   lesson: async () => (await import('./lesson.js')).LESSON,
