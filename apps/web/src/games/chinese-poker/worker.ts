@@ -1,19 +1,10 @@
-import { chinesePokerCharacters } from '@paiju/ai/characters/players';
-import { advanced, beginner, expert, intermediate } from '@paiju/ai/chinese-poker';
-import { chinesePoker } from '@paiju/games/chinese-poker';
+import { CHINESE_POKER } from '@paiju/ai/characters/roles';
+import { chinesePoker } from '@paiju/games/chinese-poker/game';
 import type { AnyGame } from '@paiju/kernel';
 import { serve } from '../../play/local/serve.js';
-import { fetchStrategy } from '../../poker/coach/strategy.js';
 
 serve({
   game: chinesePoker as AnyGame,
-  players: [beginner, intermediate, advanced, expert],
-  characters: chinesePokerCharacters(),
-  prepare,
+  characters: CHINESE_POKER.map(({ person }) => person),
+  minds: async () => (await import('./minds.js')).MINDS_HERE,
 });
-
-/** All but the beginner play by a strategy. */
-async function prepare(names: readonly string[], input: unknown): Promise<void> {
-  const config = chinesePoker.parseConfig(input);
-  if (config.ok && names.some((name) => name !== beginner.level)) await fetchStrategy(config.value);
-}

@@ -1,4 +1,3 @@
-import type { Player } from '@paiju/ai';
 import {
   type AnyGame,
   commitmentTo,
@@ -13,45 +12,45 @@ import {
 import type { Forbid } from '../../seat/advice.js';
 import { type Kept, keep, tidy, unfinished } from './kept-matches.js';
 import { type Report, type Request, usualOpponents, type Wish } from './messages.js';
-import { type Advise, Session, type Surroundings } from './session.js';
+import { Arriving, type Minds } from './minds.js';
+import { Session, type Surroundings } from './session.js';
 
-/** The game of a worker: its rules, its players from the weakest, and its adviser. */
+/** The game of a worker: its rules, and those who play it, who are fetched while it is dealt (W-1). */
 export interface Repertoire {
   readonly game: AnyGame;
-  readonly players: readonly Player[];
-  /** Those with a name and a face, the weakest first. */
-  readonly characters?: readonly Player[];
-  readonly advise?: Advise;
-  /** Fetches what the coach judges by; suggestions wait for it. */
-  readonly coach?: () => Promise<void>;
+  /** The characters who play it, from the weakest, by name. */
+  readonly characters?: readonly string[];
   /** Says what may not be played of a hand, where tiles are played one by one. */
   readonly forbid?: Forbid;
-  /** Does a part of the preparations for the first choices; false while there is more to do. */
-  readonly warm?: () => boolean;
-  /** Fetches what the players need beside themselves, before they first choose. */
-  readonly prepare?: (names: readonly string[], config: unknown) => Promise<void>;
+  readonly minds: () => Promise<Minds>;
 }
 
 const OWN_SEAT = 0 as Seat;
+
+/** By then a phone has painted the own tiles: whatever is not needed for them is fetched afterwards, unless a bot is asked. */
+const PAINTED_MS = 300;
 
 /** By then the page has painted its table, which on a phone with few cores nothing should slow. */
 const WARM_AFTER_MS = 1500;
 
 /** Plays one game for the page this worker belongs to. */
 export function serve(repertoire: Repertoire): void {
+  const minds = new Arriving(repertoire.minds);
   let session: Session | undefined;
   let wanted: Wish['assist'] = 0;
-  /** Suggestions come when the coach has what it judges by; until then there are waits and reasons. */
-  const until = (level: Wish['assist']): Wish['assist'] => {
+  /** Help comes with those who give it; suggestions with what the coach judges by, and until then waits and reasons. */
+  const assist = (level: Wish['assist']): void => {
     wanted = level;
-    if (level !== 2 || repertoire.coach === undefined) return level;
-    repertoire.coach().then(() => {
-      if (session !== undefined && wanted === 2) session.assist = 2;
-    });
-    return 1;
+    const give = (given: Wish['assist']): void => {
+      if (session !== undefined && wanted === level) session.assist = given;
+    };
+    if (level === 0) give(0);
+    else helpBy(minds, level, give).catch(() => undefined); // the match says that they are missing
   };
   const open = (from: From): void => {
-    session = opened(repertoire, { ...from, assist: until(from.assist) });
+    session = opened(repertoire, minds, { ...from, assist: 0 });
+    wanted = from.assist;
+    setTimeout(() => assist(wanted), PAINTED_MS);
   };
   addEventListener('message', ({ data }: MessageEvent<Request>) => {
     switch (data.kind) {
@@ -68,12 +67,20 @@ export function serve(repertoire: Repertoire): void {
         if (session !== undefined) session.pace = data.pace;
         break;
       case 'assist':
-        if (session !== undefined) session.assist = until(data.assist);
+        assist(data.assist);
         break;
       default:
         data satisfies never;
     }
   });
+}
+
+async function helpBy(minds: Arriving, level: 1 | 2, give: (level: 1 | 2) => void): Promise<void> {
+  const { coach } = await minds.come();
+  if (level === 1 || coach === undefined) return give(level);
+  give(1);
+  await coach();
+  give(2);
 }
 
 /** The match of a game that was left; a fresh one where there is none, or where nothing is kept. */
@@ -89,7 +96,7 @@ function fresh({ game, characters = [] }: Repertoire, wish: Wish): From {
   const parsed = game.parseConfig(wish.config);
   const config = (parsed.ok ? parsed.value : wish.config) as Json; // in full: a later build may change what a preset means
   const header: Header = { game: game.id, rules: game.rulesVersion, config, ...chance };
-  const bots = wish.bots ?? usualOpponents(characters.map(({ level }) => level));
+  const bots = wish.bots ?? usualOpponents(characters);
   return { ...wish, ...(bots.length > 0 && { bots }), id: crypto.randomUUID(), header, entries: [] };
 }
 
@@ -99,38 +106,57 @@ function chanceOf({ seed, walls }: Wish): Pick<Header, 'seed' | 'proof'> {
   return seed === undefined ? promised() : { seed: namedSeed(seed) };
 }
 
-function opened(repertoire: Repertoire, from: From): Session | undefined {
-  const { game, players, characters = [], advise, forbid, prepare } = repertoire;
-  const player = players.find(({ level }) => level === from.level) ?? (players.at(-1) as Player);
-  const known = [...players, ...characters];
-  const bots = from.bots?.map((name) => known.find(({ level }) => level === name) ?? player);
-  const names = (bots ?? [player]).map(({ level }) => level);
+function opened(repertoire: Repertoire, minds: Arriving, from: From): Session | undefined {
+  const { game, forbid } = repertoire;
+  const { level, bots, header } = from;
   const silent = from.walls !== undefined;
-  const ready = silent ? undefined : prepare?.(names, from.header.config);
-  const world = surroundings(from.id, ready ?? Promise.resolve(), !silent);
-  const cast = { game, player, ...(bots !== undefined && { bots }), advise, forbid, silent };
-  const session = Session.open(cast, world, { ...from, seat: OWN_SEAT });
+  const ready = silent ? async () => undefined : once(() => prepared(minds, bots ?? [level], header.config));
+  const world = surroundings(from.id, ready, !silent);
+  const cast = { game, player: minds.player(level), ...{ advise: minds.advise, forbid, silent } };
+  const seated = bots === undefined ? cast : { ...cast, bots: bots.map((name) => minds.player(name)) };
+  const session = Session.open(seated, world, { ...from, seat: OWN_SEAT });
   if (!session.ok) {
     gone('broken', session.error.message);
     return undefined;
   }
   session.value.start();
-  setTimeout(() => warmUp(repertoire.warm), WARM_AFTER_MS);
-  if (!silent) tidy(game.id, from.id).catch(() => undefined);
+  setTimeout(() => ready().catch(unheard), PAINTED_MS);
+  setTimeout(() => minds.come().then(({ warm }) => warmUp(warm), unheard), WARM_AFTER_MS);
+  if (!silent) tidy(game.id, from.id).catch(unheard);
   return session.value;
 }
 
+/** Fetches those who play, and what they play by. A match without them cannot go on. */
+async function prepared(minds: Arriving, names: readonly string[], config: unknown): Promise<void> {
+  try {
+    await (await minds.come()).prepare?.(names, config);
+  } catch (error) {
+    gone('unreached', String(error));
+    throw error;
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const unheard = (): void => undefined;
+
 /** Piece by piece, so that nobody waits for it. */
-function warmUp(warm: Repertoire['warm']): void {
+function warmUp(warm: Minds['warm']): void {
   if (warm?.() === false) setTimeout(() => warmUp(warm));
 }
 
 /** `kept`: false for a match that leaves nothing behind. */
-function surroundings(id: string, ready: Promise<void>, kept: boolean): Surroundings {
+function surroundings(id: string, ready: () => Promise<void>, kept: boolean): Surroundings {
   let told = false;
   return {
     send,
-    later: (milliseconds, call) => void setTimeout(() => ready.then(call), milliseconds),
+    later: (milliseconds, call) => void setTimeout(() => ready().then(call, unheard), milliseconds),
     keep: (header, entries, note) => {
       if (!kept) return;
       const match = { id, game: header.game, at: Date.now(), ...note, header, entries: [...entries] };

@@ -21,8 +21,8 @@ import {
 import type { Advice, Forbid } from '../../seat/advice.js';
 import type { Pace, Report } from './messages.js';
 
-/** Advice on a view, at a level above 0. */
-export type Advise = (view: unknown, level: 1 | 2) => Advice;
+/** Advice on a view, at a level above 0; nothing where nobody advises. */
+export type Advise = (view: unknown, level: 1 | 2) => Advice | undefined;
 
 /** The budget of a bot's decision, in the unit of its level. */
 const NODES = 10_000;
@@ -211,7 +211,7 @@ export class Session {
     const { game, advise } = this.#cast;
     if (this.#assist === 0 || advise === undefined) return;
     const advice = advise(game.view(this.#state, this.#seat), this.#assist);
-    this.#world.send({ kind: 'advice', advice });
+    if (advice !== undefined) this.#world.send({ kind: 'advice', advice });
   }
 }
 
