@@ -14,7 +14,7 @@ const web = (paths) => new RegExp(`apps/web/src/(${paths})`);
 /** Everything that every page rests on. */
 const BASE = [
   /node_modules\/(preact|@preact)\/|preload-helper|rolldown[/-]runtime/,
-  web('base/|shell/(?!top-bar)|sound/|play/plan\\.|seat/game\\.'),
+  web('base/|shell/|sound/|play/plan\\.|seat/game\\.'),
   web('games/(index|record|mahjong|[\\w-]+/(index|worker))\\.'),
   web('i18n/(index|fault|settings|setup|shell|tile-names)\\.'),
   web('pieces/(piece|tiles/(tiles|outline)|cards/cards)\\.'),
@@ -34,6 +34,10 @@ const CHUNKS = [
   {
     name: 'seat',
     test: [web('seat/(?!advice|adviser)|i18n/(table|talk)\\.|play/local/names\\.')],
+  },
+  {
+    name: 'home',
+    test: [web('pages/home/|room/(code-form|ask-server|remembered)\\.|lesson/learned\\.|play/local/kept-matches\\.')],
   },
   { name: 'play', test: [web('(play/(play|setup|house|opponents|local/messages)|i18n/characters)\\.')] },
   // The parts that several games share stand before their faces: none fetches the face of another for it.

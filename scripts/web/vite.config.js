@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ROOT, sourceAliases } from '../workspaces.js';
 import { groups } from './chunks.js';
+import { early } from './early.js';
 import { hosted } from './hosted.js';
 import { offline } from './offline.js';
 import { packed } from './packed.js';
@@ -26,7 +27,7 @@ export default defineConfig({
   resolve: { alias: sourceAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: workerName } } },
-  plugins: [playerData(), offline(), hosted(), packed()],
+  plugins: [playerData(), early(), offline(), hosted(), packed()],
   build: {
     outDir: join(ROOT, 'apps/web/dist'),
     emptyOutDir: true,

@@ -4,7 +4,6 @@ import { settings } from '../base/settings.js';
 import type { GameRecord } from '../games/index.js';
 import { language, text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
-import { Home } from '../pages/home/home.js';
 import { anticipate } from '../play/anticipate.js';
 import { Fault, lazy } from '../shell/lazy.js';
 import { Skip, useArrival } from './arrival.js';
@@ -15,6 +14,7 @@ const Play = lazy<{ game: GameRecord }>(() => {
   if (route.name === 'play' && !location.peek().searchParams.has('setup')) anticipate(route.game);
   return import('../play/play.js').then(({ Play }) => Play);
 });
+const Home = lazy<object>(() => import('../pages/home/home.js').then(({ Home }) => Home));
 const Room = lazy<{ id: string }>(() => import('../room/page.js').then(({ Page }) => Page));
 const Join = lazy<object>(() => import('../room/join.js').then(({ Join }) => Join));
 const Drills = lazy<object>(() => import('../own/drills-page.js').then(({ DrillsPage }) => DrillsPage));
