@@ -1,7 +1,7 @@
 // @ts-check
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
@@ -47,28 +47,20 @@ export async function openStand({ settings = {}, flags = [], browser: given } = 
 
 const TEXT = /^(text|application)\/(html|javascript|css|json|manifest)|svg/;
 
+/** @typedef {{ readonly status: number, readonly headers: import('node:http').OutgoingHttpHeaders, readonly body: Buffer }} Said */
+
 /**
- * Stands before a server and compresses what it says, as the proxies of deploy/ do; for reading, not for sockets.
+ * Stands before a server, passes on what it has packed and packs the rest, as the proxies of deploy/ do; for reading, not for sockets.
  * @param {string} target
  * @returns {Promise<{ readonly url: string, close(): void }>}
  */
 export async function compressing(target) {
-  /** @type {Map<string, Promise<{ readonly status: number, readonly headers: Record<string, string>, readonly body: Buffer }>>} */
+  /** @type {Map<string, Promise<Said>>} */
   const kept = new Map();
-  const fetched = async (/** @type {string} */ path) => {
-    const response = await fetch(target + path);
-    const [bytes, type] = [Buffer.from(await response.arrayBuffer()), response.headers.get('content-type') ?? ''];
-    const packed = TEXT.test(type) && bytes.length > 500;
-    const headers = {
-      ...{ 'content-type': type, 'cache-control': response.headers.get('cache-control') ?? '' },
-      ...(packed && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
-    };
-    return { status: response.status, headers, body: packed ? gzipSync(bytes) : bytes };
-  };
   const server = createServer(async ({ url = '/' }, answer) => {
-    const response = kept.get(url) ?? fetched(url);
-    kept.set(url, response);
-    const { status, headers, body } = await response;
+    const coming = kept.get(url) ?? asked(target + url);
+    kept.set(url, coming);
+    const { status, headers, body } = await coming;
     answer.writeHead(status, headers).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -78,6 +70,20 @@ export async function compressing(target) {
     server.close();
   };
   return { url: `http://127.0.0.1:${port}`, close };
+}
+
+/** The answer to a browser that takes everything packed. @param {string} url @returns {Promise<Said>} */
+async function asked(url) {
+  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br, gzip' } }), 'response');
+  const bytes = Buffer.concat(await response.toArray());
+  const { 'content-type': type = '', 'cache-control': cache = '', 'content-encoding': encoding } = response.headers;
+  const plain = encoding === undefined && TEXT.test(type) && bytes.length > 500;
+  const packed = plain ? 'gzip' : encoding;
+  const headers = {
+    ...{ 'content-type': type, 'cache-control': cache },
+    ...(packed !== undefined && { 'content-encoding': packed, vary: 'accept-encoding' }),
+  };
+  return { status: response.statusCode, headers, body: plain ? gzipSync(bytes) : bytes };
 }
 
 /** Runs in the page before its scripts: what the browser keeps is there from the start.
