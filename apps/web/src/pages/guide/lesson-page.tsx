@@ -57,7 +57,7 @@ function Hand({ game, lesson, onRestart }: HandProps) {
     <div class={`lesson ls-${game.emblem.pieces}${step?.wants === undefined ? ' ls-reading' : ''}`}>
       {shown.length > 0 && <style>{`:is(${shown.join(', ')}) { ${POINTED} }`}</style>}
       <aside class="ls-card" aria-label={text(LESSON)('name')}>
-        <Card course={course} game={game} asked={prompt !== undefined} lost={phase === 'gone'} onRestart={onRestart} />
+        <Card course={course} game={game} question={prompt?.pn} lost={phase === 'gone'} onRestart={onRestart} />
       </aside>
       {phase === 'connecting' ? (
         <main class="waiting" aria-busy="true" />
@@ -80,20 +80,21 @@ const POINTED = 'outline: 3px solid var(--gold); outline-offset: 2px; animation:
 interface CardProps {
   readonly course: Course;
   readonly game: GameRecord;
-  /** True while the learner is asked; otherwise the others play. */
-  readonly asked: boolean;
+  /** The number of what the learner is asked, another one once something else was tried; nothing while the others play. */
+  readonly question: number | undefined;
   readonly lost: boolean;
   readonly onRestart: () => void;
 }
 
 /** The step: how far the lesson is, what it says, and the way on. */
-function Card({ course, game, asked, lost, onRestart }: CardProps) {
+function Card({ course, game, question, lost, onRestart }: CardProps) {
   const t = text(LESSON);
+  const asked = question !== undefined;
   const { steps } = course.lesson;
   const at = course.at.value;
   const step = course.step.value;
   const reading = step !== undefined && step.wants === undefined && asked;
-  useGuidedFocus(`${at} ${asked}`, asked || step === undefined ? ['.ls-card .primary', ...(step?.shows ?? [])] : []);
+  useGuidedFocus(`${at} ${question}`, asked || step === undefined ? ['.ls-card .primary', ...(step?.shows ?? [])] : []);
   return (
     <>
       <header>
