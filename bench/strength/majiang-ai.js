@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { clusteredMean, PLAYER_DATA, PLAYERS } from '@paiju/ai';
+import { quicken } from './majiang-fast.js';
 import { playDeal } from './majiang-match.js';
 
 /** @typedef {ReturnType<typeof playDeal>} Deal */
@@ -19,6 +20,7 @@ same challenger and seed goes on from there.
 if (isMainThread) await main();
 else {
   loadWeights();
+  quicken();
   parentPort?.on('message', (task) => parentPort?.postMessage(playDeal(levelOf(task.level), task.seed, task.deal)));
 }
 

@@ -23,13 +23,14 @@ export function playDeal(challenger, seed, deal) {
 
 /**
  * @param {Player} challenger @param {Seat} own @param {string} seed
+ * @param {import('@paiju/games/riichi').RiichiConfig} config
  * @returns {Played}
  */
-function playMatch(challenger, own, seed) {
+export function playMatch(challenger, own, seed, config = CONFIG) {
   const named = namedSeed(seed);
   const mind = stream(named, `player ${own}`);
   const stats = /** @type {import('@paiju/ai').StatsReader} */ (STATS.get('riichi'));
-  let state = riichi.setup(CONFIG, named);
+  let state = riichi.setup(config, named);
   const peers = seats(4).flatMap((seat) => (seat === own ? [] : [new MajiangSeat(seat, riichi.view(state, seat))]));
   /** @type {HandEnd[]} */
   const hands = [];
