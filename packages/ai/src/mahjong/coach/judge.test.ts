@@ -57,6 +57,14 @@ const GAMES = [
   readonly player: Player;
 }[];
 
+test('a hand too far to be looked at step by step wins no likelier than one that is near', () => {
+  const { view } = new Position('9m159p179s234677z', 'draws 4p');
+  const { candidates } = new Judge(riichiSubject).judge(view);
+  const nearest = Math.max(...candidates.filter(({ shanten }) => shanten === 2).map(({ win }) => win));
+  const far = candidates.filter(({ shanten }) => shanten === 3).map(({ win }) => win);
+  expect([far.length > 3, nearest > 0, Math.max(...far) <= nearest]).toEqual([true, true, true]);
+});
+
 describe.each(GAMES)('a review of $name', ({ judge, game, player }) => {
   const journal = played(game, player, 'coach');
   const list: readonly Reviewed<Variant>[] = [...review(judge, decisionsIn(game, journal))];

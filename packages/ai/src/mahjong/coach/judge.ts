@@ -8,7 +8,7 @@ import { actionsOf, choiceOf } from '../encode/actions.js';
 import { decisionOf, Encoder } from '../encode/encoder.js';
 import { Ground } from './ground.js';
 import { networkOpinion, type Opinion, type Prospects, solidOpinion } from './opinion.js';
-import { type Helpful, optionOf, type Preferred } from './option.js';
+import { type Helpful, type Option, optionOf, type Preferred } from './option.js';
 import { actionCode, CLOSE, nameOf, onlyReason, type Reason, reasonsFor } from './reasons.js';
 import type { Subject } from './subject.js';
 
@@ -162,12 +162,23 @@ function preferred<V extends Variant>(
   actions: readonly Action<V>[],
   { shares, dealIn }: Opinion,
 ): readonly Preferred<V>[] {
-  const options = actions.map((action, n) => {
-    const option = optionOf(ground, action);
+  const looked = humbled(actions.map((action) => optionOf(ground, action)));
+  const options = looked.map((option, n) => {
     const danger = option.thrown === undefined ? null : dealIn(kindOf(option.thrown));
     return { ...option, p: shares[n] ?? 0, dealIn: danger };
   });
   return options.sort((a, b) => b.p - a.p);
+}
+
+/** Up to this distance `solid` looks at a hand's own steps; beyond, at usual ones, which flatter a hand that few tiles help. */
+const LOOKED = 2;
+
+/** The options, of which none that is too far to be looked at wins likelier than all that are near. */
+function humbled<V extends Variant>(options: readonly Option<V>[]): readonly Option<V>[] {
+  const near = options.filter(({ shanten }) => shanten >= 0 && shanten <= LOOKED);
+  const most = Math.max(0, ...near.map(({ hope }) => hope.chance));
+  const isFlattered = ({ shanten, hope }: Option<V>): boolean => most > 0 && shanten > LOOKED && hope.chance > most;
+  return options.map((one) => (isFlattered(one) ? { ...one, hope: { ...one.hope, chance: most } } : one));
 }
 
 /** The prospects of the whole position by `solid`: its options by their shares. */
