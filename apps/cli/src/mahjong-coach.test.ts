@@ -165,6 +165,7 @@ describe('paiju wwyd', () => {
     ['riichi', ['258m258p258s1144z7p', '--river', 'next=1z4z', '--declared', 'next'], '4z', 'breaksValue'],
     ['taiwan', ['234567m234p67s789p551z', '--seat', 'S'], 'ready 1z', 'declareNow'],
     ['fujian', ['123456m234p678s24p559s', '--gold', '1p'], '9s', 'close'],
+    ['sanma', ['123p456p789p1134s7z', '--bonus', '4z', '--river', 'previous=1z9m'], 'ready 7z', 'declareNow'],
   ])('A-14 says what to discard from a hand of %s: %j', async (game, args, best, code) => {
     const { code: exit, stdout, stderr } = await paiju(['wwyd', game, ...args, '--json']);
     expect([exit, stderr]).toEqual([0, '']);
@@ -187,6 +188,7 @@ describe('paiju wwyd', () => {
     [['riichi', '234567m234p67s551z', '--declared', 'next'], /declared: needs a river/],
     [['riichi'], /hand: is missing/],
     [['riichi', '--daily', '2026-02-30'], /--daily: is no day .*2026-02-30/],
+    [['sanma', '123p456p789p1134s7z', '--river', 'across=1z'], /rivers: nobody sits there .*own, next, previous/],
     [['fujian', '123456m234p678s24p55s1z'], /hand: bonus tiles are laid aside, not held/],
   ])('refuses %j in one sentence', async (args, sentence) => {
     const { code, stderr } = await paiju(['wwyd', ...args]);

@@ -32,9 +32,8 @@ export interface Asked<V extends Variant> {
   judge(): Judge<V>;
   /** The option for what lies face up, if there is such: its flags and what it means. */
   readonly faceUp?: readonly [flags: string, meaning: string];
-  /** True if sticks lie on the table, or bonus tiles before the seats. */
-  readonly sticks?: boolean;
-  readonly bonus?: boolean;
+  /** Tiles that may lie beside the melds, as an example; absent where none do. */
+  readonly bonus?: string;
   readonly examples: readonly (readonly [command: string, meaning: string])[];
 }
 
@@ -62,28 +61,33 @@ export function wwydCommand<V extends Variant>(asked: Asked<V>): Describe {
 
 function describeTable<V extends Variant>(
   command: Command,
-  { faceUp, given: { winds }, sticks, bonus }: Asked<V>,
+  { faceUp, given: { winds, around, sticks }, bonus }: Asked<V>,
 ): Command {
+  const who = `${around.slice(0, -1).join(', ')} or ${around.at(-1)}`;
   const again = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
   command
     .option('--meld <tiles>', 'a meld: 234m, 555z, 5555z, "5555z closed", or next=234m; again for each', again)
     .option(
       '--river <who=tiles>',
-      'discards of own, next, across or previous, such as next=1z9m5p; behind a tile r declares, d is as drawn, c was called; again for each',
+      `discards of ${who}, such as next=1z9m5p; behind a tile r declares, d is as drawn, c was called; again for each`,
       again,
     )
     .option('--declared <who>', 'whose last discard declared a ready hand; again for each', again)
-    .option('--dealer <who>', 'the dealer: own, next, across or previous')
+    .option('--dealer <who>', `the dealer: ${who}`)
     .option('--counter <n>', 'deals that the dealer has stayed')
-    .option('--scores <list>', 'four scores with commas between them, the own one first')
+    .option(
+      '--scores <list>',
+      `${around.length === 3 ? 'three' : 'four'} scores with commas between them, the own one first`,
+    )
     .option('--left <n>', 'tiles that may still be drawn')
     .option('--preset <name>', 'the rules');
   if (faceUp !== undefined) command.option(...faceUp);
   if (sticks) command.option('--sticks <n>', 'sticks on the table');
-  if (bonus) command.option('--bonus <tiles>', 'tiles laid aside, the own ones or next=f1f5; again for each', again);
+  if (bonus)
+    command.option('--bonus <tiles>', `tiles laid aside, the own ones or next=${bonus}; again for each`, again);
   if (winds)
     command
-      .option('--seat <wind>', 'the own wind: E, S, W or N', 'E')
+      .option('--seat <wind>', `the own wind: ${around.length === 3 ? 'E, S or W' : 'E, S, W or N'}`, 'E')
       .option('--round <wind>', 'the wind of the round, with the number of the deal: S or S3', 'E');
   return command;
 }

@@ -12,6 +12,6 @@ export const wwydFujian = wwydCommand({
     return judgeOf('fujian');
   },
   faceUp: ['--gold <tile>', 'the gold'],
-  bonus: true,
+  bonus: '1z5z',
   examples: [['paiju wwyd fujian 123456m234p678s24p559s --gold 1p', 'a hand of Fujian mahjong']],
 });

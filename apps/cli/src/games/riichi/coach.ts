@@ -108,7 +108,6 @@ export const wwydRiichi = wwydCommand({
     return judgeOf('riichi');
   },
   faceUp: ['--dora <tiles>', 'the indicators that are turned'],
-  sticks: true,
   examples: [
     ['paiju wwyd riichi 234567m234p67s551z --dora 3p', 'a hand in the East seat'],
     ['paiju wwyd riichi 2468m3456p34s551z8m --river next=1z9m5p --declared next', 'with a riichi at the table'],

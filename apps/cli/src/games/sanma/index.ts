@@ -20,6 +20,11 @@ export const sanma: GameRecord = {
       example: ['paiju coach sanma game.jsonl', 'a recorded game, decision by decision'],
       load: async () => (await import('./table.js')).coachSanma,
     },
+    wwyd: {
+      summary: 'what to discard from a hand of three',
+      example: ['paiju wwyd sanma 123p456p789p1134s7z --dora 3p', 'what to discard, and why'],
+      load: async () => (await import('./table.js')).wwydSanma,
+    },
   },
   logs: async () => (await import('../riichi/logs.js')).riichiLogs,
   voice: async () => {

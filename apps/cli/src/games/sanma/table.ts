@@ -1,5 +1,7 @@
+import { judgeOf, sanmaGiven, sanmaSubject } from '@paiju/ai/coach';
 import { bestDiscards, bestUkeire, parseConfig, SWITCHES, shantenForms } from '@paiju/games/sanma';
 import { coachCommand } from '../../coach/command.js';
+import { wwydCommand } from '../../coach/wwyd.js';
 import { configReader } from '../../hand/config.js';
 import { reviewable } from '../riichi/coach.js';
 import { type AskedTable, PRESET } from '../riichi/hand.js';
@@ -37,3 +39,17 @@ export const shantenSanma = shantenAt(OF_THREE, [
 
 /** `paiju coach sanma`: journals of three. */
 export const coachSanma = coachCommand(reviewable('sanma'));
+
+/** `paiju wwyd sanma`: no network plays with three, so `solid` answers. */
+export const wwydSanma = wwydCommand({
+  game: 'sanma',
+  given: sanmaGiven,
+  subject: sanmaSubject,
+  judge: () => judgeOf('sanma'),
+  faceUp: ['--dora <tiles>', 'the indicators that are turned'],
+  bonus: '4z4z',
+  examples: [
+    ['paiju wwyd sanma 123p456p789p1134s7z --dora 3p', 'a hand in the East seat'],
+    ['paiju wwyd sanma 123p456p789p1134s7z --bonus 4z --river previous=1z9m5pr', 'with a north aside, and a riichi'],
+  ],
+});

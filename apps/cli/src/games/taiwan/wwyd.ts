@@ -11,6 +11,6 @@ export const wwydTaiwan = wwydCommand({
     loadBotData('taiwan');
     return judgeOf('taiwan');
   },
-  bonus: true,
+  bonus: 'f1f5',
   examples: [['paiju wwyd taiwan 234567m234p67s789p551z --seat S', 'a hand of Taiwan mahjong']],
 });

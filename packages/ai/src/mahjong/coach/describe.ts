@@ -4,14 +4,13 @@ import {
   distance,
   type PlacedMeld,
   printTiles,
-  SEATS,
   type Tile,
   tileName,
   type Variant,
   type View,
 } from '@paiju/games/mahjong';
 import type { Seat } from '@paiju/kernel';
-import { AROUND, type Around, type Describable, type Given } from './given.js';
+import type { Around, Describable, Given } from './given.js';
 import { CLOSED, RIVER_MARKS } from './given-reader.js';
 import type { Position } from './position-text.js';
 import { joinTiles } from './tile-text.js';
@@ -25,10 +24,12 @@ export function positionIn<V extends Variant>(game: Describable<V>, view: View<V
   if (drawn === null) return undefined;
   const name = (tile: Tile): string => tileName(tile, 'digits', game.marked);
   const print = (tiles: readonly Tile[]): string => printTiles(tiles, 'digits', game.marked).replaceAll(' ', '');
-  const places = AROUND.map((_, n) => at(table.places, SEATS[(seat + n) & 3] as Seat));
+  const seats = table.places.length;
+  const seatAt = (n: number): Seat => ((seat + n) % seats) as Seat;
+  const places = game.around.map((_, n) => at(table.places, seatAt(n)));
   const { east, roundWind, counter, sticks, faceUp } = game.undress(table);
   const around = <T>(values: readonly T[], isThere: (value: T) => boolean): { readonly [A in Around]?: T } =>
-    Object.fromEntries(AROUND.flatMap((one, n) => (isThere(values[n] as T) ? [[one, values[n] as T]] : [])));
+    Object.fromEntries(game.around.flatMap((one, n) => (isThere(values[n] as T) ? [[one, values[n] as T]] : [])));
   const given: Given = {
     hand: joinTiles([...sortedNames(concealed, print), name(drawn)]),
     melds: around(
@@ -43,11 +44,11 @@ export function positionIn<V extends Variant>(game: Describable<V>, view: View<V
       places.map(({ bonus }) => print(bonus)),
       (text) => text !== '',
     ),
-    scores: places.map((_, n) => at(table.scores, SEATS[(seat + n) & 3] as Seat)),
+    scores: places.map((_, n) => at(table.scores, seatAt(n))),
     left: view.left,
-    ...(game.winds && { seatWind: distance(east, seat, SEATS.length), roundWind, deal: view.round.hand }),
+    ...(game.winds && { seatWind: distance(east, seat, seats), roundWind, deal: view.round.hand }),
     ...((game.winds ? east : seat) !== table.dealer && {
-      dealer: AROUND[distance(seat, table.dealer, SEATS.length)] as Around,
+      dealer: game.around[distance(seat, table.dealer, seats)] as Around,
     }),
     ...(counter > 0 && { counter }),
     ...(sticks > 0 && { sticks }),

@@ -4,7 +4,7 @@ import { type Counts, KINDS, kindOf, shanten } from '@paiju/games/mahjong';
 import { fujianReading } from '../encode/fujian.js';
 import { expertBy } from '../expert/fujian.js';
 import { fujianKnowledge } from '../solid/fujian.js';
-import type { Describable } from './given.js';
+import { AROUND, type Describable } from './given.js';
 import type { Subject } from './subject.js';
 import type { Unseen } from './unseen.js';
 
@@ -47,7 +47,8 @@ export const fujianSubject: Subject<Fujian> = {
 
 /** Positions of Fujian mahjong as people describe them: what lies face up is the gold. */
 export const fujianGiven: Describable<Fujian> = {
-  ...{ game: fujian, rules, sets: SETS, marked: [], mostFaceUp: 1, winds: false, presets: Object.keys(PRESETS) },
+  ...{ game: fujian, rules, around: AROUND, sets: SETS, marked: [], mostFaceUp: 1, winds: false, sticks: false },
+  ...{ presets: Object.keys(PRESETS), isAside: (tile) => rules.isBonus(tile) },
   undress: ({ dealer, shown: { flipped, streak } }) => ({
     ...{ east: dealer, roundWind: 0, counter: streak, sticks: 0, faceUp: flipped === null ? [] : [flipped] },
   }),

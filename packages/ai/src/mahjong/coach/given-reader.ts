@@ -4,10 +4,10 @@ import {
   isSuited,
   type Kind,
   kindOf,
+  nextSeat,
   numberOf,
   type PlacedMeld,
   parseTiles,
-  SEATS,
   type Tile,
   tileName,
 } from '@paiju/games/mahjong';
@@ -100,7 +100,7 @@ export class GivenReader {
   }
 
   /** A meld of a seat; from whom it was called is told by the rivers, or taken to be the seat before. */
-  meld(text: string, owner: Seat): PlacedMeld {
+  meld(text: string, owner: Seat, seats: number): PlacedMeld {
     const trimmed = text.trim();
     const closed = trimmed.endsWith(CLOSED);
     const written = closed ? trimmed.slice(0, -CLOSED.length) : trimmed;
@@ -112,7 +112,7 @@ export class GivenReader {
     if (!hidden && !isSet) this.fail(fault('melds', 'noMeld', { text: trimmed }));
     if (closed) return { kind: 'kong', form: 'concealed', tiles: [a, b, c, d], turn: 0 };
     for (const tile of tiles) this.#laid.add(tile);
-    const taken = { called: a, from: SEATS[(owner + 3) & 3] as Seat, turn: 0 };
+    const taken = { called: a, from: ((owner + seats - 1) % seats) as Seat, turn: 0 };
     if (tiles.length === 4) return { kind: 'kong', form: 'open', tiles: [a, b, c, d], ...taken };
     return { kind: alike ? 'pung' : 'chow', tiles: [a, b, c], ...taken };
   }
@@ -131,9 +131,9 @@ export function inOrder(
   const placed = melds.map((list) => [...list]);
   const thrown: Discard[][] = rivers.map(() => []);
   let turn = 0;
-  let seat: number = dealer;
+  let seat = dealer;
   for (let rest = rivers.reduce((sum, { length }) => sum + length, 0); rest > 0; rest--) {
-    while (thrown[seat]?.length === rivers[seat]?.length) seat = (seat + 1) & 3;
+    while (thrown[seat]?.length === rivers[seat]?.length) seat = nextSeat(seat, rivers.length);
     const discard = rivers[seat]?.[thrown[seat]?.length ?? 0] as Thrown; // there is a next one
     thrown[seat]?.push({ ...discard, turn: turn++ });
     const owner = discard.called
@@ -143,9 +143,9 @@ export function inOrder(
     const n = list?.findIndex(({ tiles }) => tiles.includes(discard.tile)) ?? -1;
     const meld = list?.[n];
     if (list !== undefined && meld !== undefined && 'called' in meld) {
-      list[n] = { ...meld, called: discard.tile, from: SEATS[seat] as Seat, turn: turn++ };
-      seat = owner;
-    } else seat = (seat + 1) & 3;
+      list[n] = { ...meld, called: discard.tile, from: seat, turn: turn++ };
+      seat = owner as Seat;
+    } else seat = nextSeat(seat, rivers.length);
   }
   return { rivers: thrown, melds: placed };
 }

@@ -1,6 +1,7 @@
 import { fujian } from '@paiju/games/fujian';
 import { at, printTiles, type Variant, type View } from '@paiju/games/mahjong';
 import { type Riichi, riichi } from '@paiju/games/riichi';
+import { sanma } from '@paiju/games/sanma';
 import { taiwan } from '@paiju/games/taiwan';
 import { LANGUAGES } from '@paiju/games/words';
 import { namedSeed, seat, unwrap } from '@paiju/kernel';
@@ -15,7 +16,7 @@ import { fujianGiven, fujianSubject } from './fujian.js';
 import { type Describable, viewGiven } from './given.js';
 import { Judge } from './judge.js';
 import { LONGEST_POSITION, readPosition, writePosition } from './position-text.js';
-import { riichiGiven, riichiSubject } from './riichi.js';
+import { riichiGiven, riichiSubject, sanmaGiven, sanmaSubject } from './riichi.js';
 import type { Subject } from './subject.js';
 import { taiwanGiven, taiwanSubject } from './taiwan.js';
 import { joinTiles, splitTiles } from './tile-text.js';
@@ -47,6 +48,7 @@ test.each(['234567m234p67s55z 1p', '258m258p258s1144z 7p', '19m19p19s1234567z 5m
 
 const GAMES = [
   ['riichi', riichiGiven, riichiSubject],
+  ['sanma', sanmaGiven, sanmaSubject],
   ['taiwan', taiwanGiven, taiwanSubject],
   ['fujian', fujianGiven, fujianSubject],
 ] as unknown as readonly (readonly [string, Describable<Variant>, Subject<Variant>])[];
@@ -92,7 +94,8 @@ describe.each(GAMES)('positions of %s', (_, game, subject) => {
 
   test('A-14 a moment at which nothing was drawn is no position', () => {
     const [view] = views;
-    expect(positionIn(game, { ...view!, seat: seat((view!.seat! + 1) & 3) })).toBeUndefined();
+    const next = seat((view!.seat! + 1) % view!.table.places.length);
+    expect(positionIn(game, { ...view!, seat: next })).toBeUndefined();
     expect(positionIn(game, { ...view!, seat: null })).toBeUndefined();
   });
 });
@@ -171,6 +174,30 @@ test('A-14 bonus tiles are laid aside, and concealed kongs of others are four ba
   expect([places[2].melds[0]?.tiles, places[2].concealed.length]).toEqual([[-1, -1, -1, -1], 13]);
   const held = viewGiven(fujianGiven, unwrap(fujian.parseConfig({})), { hand: '123456m234p678s24p55s1z' });
   expect(held).toMatchObject({ ok: false, error: { code: 'bonusHeld' } });
+});
+
+const THREE = '123p456p789p1134s7z';
+test.each([
+  [`${THREE} --river across=1z`, 'rivers', 'nobody'],
+  [`${THREE} --declared across`, 'declared', 'nobody'],
+  [`${THREE} --dealer across`, 'seat', 'nobody'],
+  [`${THREE} --seat N`, 'seat', 'noWind'],
+  [`${THREE} --scores 1,2,3,4`, 'scores', 'fourScores'],
+  [`${THREE} --bonus 3z`, 'bonus', 'noBonus'],
+  ['123m456p789p1134s7z', 'hand', 'foreignTile'],
+])('A-14 at a table of three, %s is refused', (text, field, code) => {
+  const { given } = unwrap(readPosition(text));
+  expect(viewGiven(sanmaGiven, unwrap(sanma.parseConfig({})), given)).toMatchObject({
+    ok: false,
+    error: { field, code },
+  });
+});
+
+test('A-14 at a table of three norths lie aside, and the seat before is the second after', () => {
+  const { given } = unwrap(readPosition(`${THREE} --bonus next=44z --river previous=1z --scores 1,2,3 --seat W`));
+  const { table, legal } = unwrap(viewGiven(sanmaGiven, unwrap(sanma.parseConfig({})), given));
+  expect([table.places.length, table.places[1].bonus.length, table.places[2].river.length]).toEqual([3, 2, 1]);
+  expect([table.dealer, ...table.scores, legal.length > 1]).toEqual([1, 1, 2, 3, true]);
 });
 
 test.each(['2026-11-16', '2024-02-29', '2000-02-29'])('%s is a day', (text) => expect(dayOf(text)).toBe(text));

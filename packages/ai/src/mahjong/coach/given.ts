@@ -9,6 +9,7 @@ import {
   type PlacedMeld,
   type Ruleset,
   SEATS,
+  seatsOf,
   type Table,
   type Tile,
   tileName,
@@ -53,10 +54,15 @@ export interface Given {
   readonly faceUp?: string;
 }
 
+/** The seats of a table of three, as the one that decides counts them. */
+export const AROUND_THREE: readonly Around[] = ['own', 'next', 'previous'];
+
 /** A mahjong whose positions can be described. */
 export interface Describable<V extends Variant> {
   readonly game: MahjongGame<V>;
   readonly rules: Ruleset<V>;
+  /** The seats, as the one that decides counts them. */
+  readonly around: readonly Around[];
   /** Sets in a complete hand. */
   readonly sets: number;
   /** The fives that are written as 0. */
@@ -65,6 +71,10 @@ export interface Describable<V extends Variant> {
   readonly mostFaceUp: number;
   /** True if winds of seat and round count. */
   readonly winds: boolean;
+  /** True if sticks may lie on the table. */
+  readonly sticks: boolean;
+  /** True of a tile that may lie beside the melds: a bonus tile, or a north of three players. */
+  isAside(tile: Tile): boolean;
   /** The names of the rules, the usual ones first. */
   readonly presets: readonly string[];
   /** The game's own part of a table, as far as it can be told. */
@@ -95,6 +105,8 @@ export interface Undressed {
 }
 
 const SEAT = SEATS[0];
+/** Winds as descriptions write them, from East on. */
+export const WIND_LETTERS = 'ESWN';
 
 /** The view of a described position in which seat 0 has just drawn and is to discard. */
 export function viewGiven<V extends Variant>(
@@ -104,26 +116,47 @@ export function viewGiven<V extends Variant>(
 ): Result<View<V>, GivenError> {
   const start = startOf(game, config);
   const reader = new GivenReader(game.marked, (tile) => start.tiles.has(tile));
-  const declares = (around: Around): boolean => given.declared?.includes(around) === true;
-  const melds = AROUND.map((around, n) =>
-    (given.melds?.[around] ?? []).map((text) => reader.meld(text, SEATS[n] as Seat)),
+  const seats = seatsOf(start.view.table.places);
+  const { around } = game;
+  const declares = (who: Around): boolean => given.declared?.includes(who) === true;
+  const melds = around.map((who, n) =>
+    (given.melds?.[who] ?? []).map((text) => reader.meld(text, seats[n] as Seat, seats.length)),
   );
   const hand = reader.tiles('hand', given.hand);
   const faceUp = reader.tiles('faceUp', given.faceUp ?? '');
-  const rivers = AROUND.map((around) => reader.river(given.rivers?.[around] ?? '', declares(around)));
-  const bonus = AROUND.map((around) => reader.tiles('bonus', given.bonus?.[around] ?? ''));
-  const wrong = reader.error ?? misfit(game, given, { hand, melds, faceUp, bonus });
+  const rivers = around.map((who) => reader.river(given.rivers?.[who] ?? '', declares(who)));
+  const bonus = around.map((who) => reader.tiles('bonus', given.bonus?.[who] ?? ''));
+  const wrong = reader.error ?? stranger(around, given) ?? misfit(game, given, { hand, melds, faceUp, bonus });
   if (wrong !== undefined) return err(wrong);
-  const east = SEATS[(4 - (given.seatWind ?? 0)) & 3] as Seat;
-  const dealer = given.dealer === undefined ? east : (SEATS[AROUND.indexOf(given.dealer)] as Seat);
+  const east = seats[(seats.length - (given.seatWind ?? 0)) % seats.length] as Seat;
+  const dealer = given.dealer === undefined ? east : (seats[around.indexOf(given.dealer)] as Seat);
   const told = inOrder(rivers, melds, dealer);
-  const places = bySeat(SEATS, (seat) => {
+  const places = bySeat(seats, (seat) => {
     const laid = told.melds[seat] ?? [];
     const own = seat === SEAT ? hand : undefined;
     return placeOf(own, laid, told.rivers[seat] ?? [], bonus[seat] ?? [], game.sets);
   });
   const view = seen(game, given, start, { places, faceUp, east, dealer });
   return view.legal.length === 0 ? err(fault('hand', 'nothingToDo')) : ok(view);
+}
+
+/** A seat that is told of and not at this table. */
+function stranger(around: readonly Around[], given: Given): GivenError | undefined {
+  const { seatWind = 0, dealer, declared = [] } = given;
+  const named = (field: 'melds' | 'rivers' | 'bonus') =>
+    Object.keys(given[field] ?? {}).map((who) => [field, who] as const);
+  const all = [
+    ...named('melds'),
+    ...named('rivers'),
+    ...named('bonus'),
+    ...declared.map((who) => ['declared', who] as const),
+    ...(dealer === undefined ? [] : [['seat', dealer] as const]),
+  ];
+  const wrong = all.find(([, who]) => !around.some((one) => one === who));
+  if (wrong !== undefined) return fault(wrong[0], 'nobody', { value: wrong[1] }, around.join(', '));
+  const winds = [...WIND_LETTERS].slice(0, around.length);
+  const value = WIND_LETTERS[seatWind] ?? String(seatWind);
+  return winds.includes(value) ? undefined : fault('seat', 'noWind', { value }, winds.join(', '));
 }
 
 /** A dealt table of these rules: everything that a description leaves out is as it is there. */
@@ -147,7 +180,7 @@ interface Read {
 }
 
 function misfit<V extends Variant>(
-  { rules, sets, mostFaceUp }: Describable<V>,
+  { around, isAside, sets, mostFaceUp, rules }: Describable<V>,
   { scores, left, counter, sticks }: Given,
   { hand, melds, faceUp, bonus }: Read,
 ): GivenError | undefined {
@@ -156,10 +189,11 @@ function misfit<V extends Variant>(
   const needed = 3 * (sets - own) + 2;
   if (hand.some((tile) => rules.isBonus(tile))) return fault('hand', 'bonusHeld');
   if (hand.length !== needed) return fault('hand', 'handSize', { needed, melds: own, count: hand.length });
-  const plain = bonus.flat().find((tile) => !rules.isBonus(tile));
+  const plain = bonus.flat().find((tile) => !isAside(tile));
   if (plain !== undefined) return fault('bonus', 'noBonus', { tile: tileName(plain) });
   if (faceUp.length > mostFaceUp) return fault('faceUp', 'mostFaceUp', { most: mostFaceUp });
-  if (scores !== undefined && scores.length !== SEATS.length) return fault('scores', 'fourScores', { n: SEATS.length });
+  if (scores !== undefined && scores.length !== around.length)
+    return fault('scores', 'fourScores', { n: around.length });
   const negative = Object.entries({ left, counter, sticks }).find(([, value]) => value !== undefined && value < 0);
   return negative && fault(negative[0] as 'left', 'negative'); // one of the three
 }
@@ -202,7 +236,8 @@ function seen<V extends Variant>(
   };
   const declared = places.map(({ river }) => river.some(({ ready }) => ready));
   const { roundWind = 0, deal = 1, counter = 0, sticks = 0 } = given;
-  const origin = SEATS[(dealer + 4 - ((deal - 1) & 3)) & 3] as Seat;
+  const count = places.length;
+  const origin = ((dealer + count - ((deal - 1) % count)) % count) as Seat;
   const own = { east, origin, deal, roundWind, counter, sticks, faceUp, declared };
   const dressed = game.dress(table, { seat: SEAT, ...own });
   const legal = legalOn(rules, dressed, SEAT);

@@ -2,7 +2,7 @@ import type { Variant } from '@paiju/games/mahjong';
 import { MINDS } from '../expert/minds.js';
 import { fujianGiven, fujianSubject } from './fujian.js';
 import { Judge } from './judge.js';
-import { riichiGiven, riichiSubject, sanmaSubject } from './riichi.js';
+import { riichiGiven, riichiSubject, sanmaGiven, sanmaSubject } from './riichi.js';
 import type { Subject } from './subject.js';
 import { taiwanGiven, taiwanSubject } from './taiwan.js';
 
@@ -38,7 +38,7 @@ export {
   type Summary,
   summaryOf,
 } from './review.js';
-export { riichiGiven, riichiSubject, sanmaSubject } from './riichi.js';
+export { riichiGiven, riichiSubject, sanmaGiven, sanmaSubject } from './riichi.js';
 export type { Subject } from './subject.js';
 export { taiwanGiven, taiwanSubject } from './taiwan.js';
 export { joinTiles, splitTiles } from './tile-text.js';
@@ -56,7 +56,12 @@ type Coached = typeof COACHED;
 type VariantOf<G extends keyof Coached> = Coached[G] extends Subject<infer V extends Variant> ? V : never;
 
 /** The mahjongs whose positions can be described, by game. */
-export const DESCRIBED = { riichi: riichiGiven, taiwan: taiwanGiven, fujian: fujianGiven } as const;
+export const DESCRIBED = {
+  riichi: riichiGiven,
+  sanma: sanmaGiven,
+  taiwan: taiwanGiven,
+  fujian: fujianGiven,
+} as const;
 
 /** Somebody who judges a game by the network of this thread, if there is one. */
 export function judgeOf<G extends keyof Coached>(game: G): Judge<VariantOf<G>> {

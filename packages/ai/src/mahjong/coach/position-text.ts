@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@paiju/kernel';
-import { AROUND, type Around, type Given } from './given.js';
+import { AROUND, type Around, type Given, WIND_LETTERS as WINDS } from './given.js';
 import { fault, type GivenError, type GivenField } from './given-words.js';
 
 /** A position that somebody asks about: what is described, and the name of the rules. */
@@ -33,7 +33,6 @@ const ONCE = ['dora', 'gold', 'seat', 'round', 'dealer', 'counter', 'sticks', 's
 
 /** A text of a position may have so many characters. */
 export const LONGEST_POSITION = 1200;
-const WINDS = 'ESWN';
 
 /** The position that words describe, as far as they can be read; whether it is possible is for `viewGiven` to say. */
 export function positionOf(words: PositionWords): Result<Position, GivenError> {

@@ -10,6 +10,7 @@ import {
   waitsOf,
 } from '@paiju/games/riichi';
 import { riichi, rules } from '@paiju/games/riichi/game';
+import { NORTH, PRESETS as SANMA_PRESETS } from '@paiju/games/sanma';
 import { sanma, rules as sanmaRules } from '@paiju/games/sanma/game';
 import type { Seat } from '@paiju/kernel';
 import { riichiReading } from '../encode/riichi.js';
@@ -18,7 +19,7 @@ import { solidRiichi } from '../riichi.js';
 import { roundsLeft } from '../solid/points-worth.js';
 import { riichiKnowledge } from '../solid/riichi.js';
 import { Han } from '../solid/riichi-value.js';
-import type { Describable, Dressing } from './given.js';
+import { AROUND, AROUND_THREE, type Describable, type Dressing } from './given.js';
 import type { Subject } from './subject.js';
 import { declaredAt, passedSince, type Unseen } from './unseen.js';
 
@@ -79,11 +80,19 @@ function dora({ shown, config, places }: RiichiTable, tile: Tile): number {
 
 /** Positions of Riichi as people describe them. */
 export const riichiGiven: Describable<Riichi> = {
-  ...{ game: riichi, rules, sets: 4, marked: MARKED_FIVES, mostFaceUp: 5, winds: true, presets: Object.keys(PRESETS) },
+  ...{ game: riichi, rules, around: AROUND, sets: 4, marked: MARKED_FIVES, mostFaceUp: 5, winds: true, sticks: true },
+  ...{ presets: Object.keys(PRESETS), isAside: () => false },
   undress: ({ dealer, shown: { wind, honba, sticks, dora } }) => ({
     ...{ east: dealer, roundWind: wind, counter: honba, sticks, faceUp: dora },
   }),
   dress,
+};
+
+/** Positions of Riichi of three: norths lie aside. */
+export const sanmaGiven: Describable<Riichi> = {
+  ...riichiGiven,
+  ...{ game: sanma, rules: sanmaRules, around: AROUND_THREE, presets: Object.keys(SANMA_PRESETS) },
+  isAside: (tile) => kindOf(tile) === NORTH,
 };
 
 function dress(table: RiichiTable, { seat, origin, roundWind, counter, sticks, faceUp }: Dressing): RiichiTable {

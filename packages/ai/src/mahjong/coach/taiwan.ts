@@ -5,7 +5,7 @@ import { taiwanReading } from '../encode/taiwan.js';
 import { expertBy } from '../expert/taiwan.js';
 import { taiwanKnowledge } from '../solid/taiwan.js';
 import { Tai } from '../solid/taiwan-tai.js';
-import type { Describable } from './given.js';
+import { AROUND, type Describable } from './given.js';
 import type { Subject } from './subject.js';
 import type { Unseen } from './unseen.js';
 
@@ -36,7 +36,8 @@ export const taiwanSubject: Subject<Taiwan> = {
 
 /** Positions of Taiwan mahjong as people describe them: the wall is broken before whoever is East. */
 export const taiwanGiven: Describable<Taiwan> = {
-  ...{ game: taiwan, rules, sets: SETS, marked: [], mostFaceUp: 0, winds: true, presets: Object.keys(PRESETS) },
+  ...{ game: taiwan, rules, around: AROUND, sets: SETS, marked: [], mostFaceUp: 0, winds: true, sticks: false },
+  ...{ presets: Object.keys(PRESETS), isAside: (tile) => rules.isBonus(tile) },
   undress: ({ config, dealer, shown: { broken, passes, streak } }) => ({
     ...{ east: config.seatWindFrom === 'dealer' ? dealer : broken, roundWind: (passes >> 2) & 3 },
     ...{ counter: streak, sticks: 0, faceUp: [] },
