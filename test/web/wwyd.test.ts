@@ -47,10 +47,13 @@ describe.skipIf(absent)('A-14 what would you discard? (skipped without a browser
     await first.page.getByRole('button', { name: 'Add east wind' }).click();
     await first.page.getByLabel('Put tiles into').selectOption('faceUp');
     await first.page.getByRole('button', { name: 'Add 3 of dots' }).click();
+    await first.page.getByLabel('Counter').fill('2');
+    await first.page.getByRole('group', { name: 'Scores' }).getByLabel('Right').fill('31000');
     await first.page.getByRole('button', { name: 'Ask', exact: true }).click();
     await first.page.getByRole('group', { name: 'The hand: choose a discard' }).waitFor();
     const link = new URL(first.page.url());
-    expect(link.searchParams.get('position')).toBe('234567m234p67s551z --dora 3p');
+    const scores = '25000,31000,25000,25000';
+    expect(link.searchParams.get('position')).toBe(`234567m234p67s551z --dora 3p --counter 2 --scores ${scores}`);
     for (const kind of ['SVG', 'PNG']) {
       const saved = first.page.waitForEvent('download');
       await first.page.getByRole('button', { name: `Picture (${kind})` }).click();

@@ -1,11 +1,10 @@
-import { AROUND } from '@paiju/ai/coach';
 import { listed, word } from '../i18n/index.js';
 import { Tile } from '../pieces/piece.js';
-import type { ProblemAnswer, Scene } from './messages.js';
+import type { ProblemAnswer, Scene, SeatScene } from './messages.js';
 import { sceneLine, seatLine, tileWords, type WwydText } from './words.js';
 
-/** Others first, as they sit before the one who decides. */
-const ORDER = [2, 3, 1, 0] as const;
+/** Others first, as they sit before the one who decides; the own seat is the first. */
+const ORDER = ['across', 'previous', 'next', 'own'] as const;
 
 /** Everything of a position but the hand: what lies before every seat, what lies face up, the round. */
 export function Board({ scene, faceUp, t }: { scene: Scene; faceUp: 'dora' | 'gold'; t: WwydText }) {
@@ -19,20 +18,19 @@ export function Board({ scene, faceUp, t }: { scene: Scene; faceUp: 'dora' | 'go
           </span>
         )}
       </p>
-      {ORDER.map((seat) => (
-        <SeatRow key={seat} scene={scene} seat={seat} t={t} />
+      {ORDER.flatMap((who) => scene.seats.filter((seat) => seat.who === who)).map((seat) => (
+        <SeatRow key={seat.who} seat={seat} t={t} />
       ))}
     </section>
   );
 }
 
-function SeatRow({ scene, seat, t }: { scene: Scene; seat: number; t: WwydText }) {
-  const who = AROUND[seat] ?? 'own';
-  const { river = [], melds = [], bonus = [] } = scene.seats[seat] ?? {};
-  const named = { seat: t(who) };
+function SeatRow({ seat, t }: { seat: SeatScene; t: WwydText }) {
+  const { river, melds, bonus } = seat;
+  const named = { seat: t(seat.who) };
   return (
     <div class="ww-seat">
-      <p>{seatLine(scene, seat, who, t)}</p>
+      <p>{seatLine(seat, t)}</p>
       {river.length > 0 && (
         <ol class="ww-river" aria-label={t('riverOf', named)}>
           {river.map(({ name, ready, called }, n) => (

@@ -10,9 +10,10 @@ import {
 import { useEffect, useState } from 'preact/hooks';
 import { word } from '../i18n/index.js';
 import { Tile } from '../pieces/piece.js';
-import { isDeclared, tilesIn, withDeclared, withoutTile, withTile, type Zone } from './edit.js';
+import { tilesIn, withoutTile, withTile, type Zone } from './edit.js';
+import { Facts } from './facts.js';
 import type { Parts } from './messages.js';
-import { tileWords, type WwydText, windName } from './words.js';
+import { tileWords, type WwydText } from './words.js';
 
 interface Props {
   /** The position to begin with. */
@@ -27,7 +28,8 @@ interface Props {
 const EMPTY: Position = { given: { hand: '' } };
 
 /** Sets a position by clicking tiles, or as the text that the command line takes. */
-export function Editor({ text, parts: { faceUp, palette, winds, bonus }, open, t, onAsk }: Props) {
+export function Editor({ text, parts, open, t, onAsk }: Props) {
+  const { faceUp, palette, bonus, around } = parts;
   const [line, setLine] = useState(text);
   const [zone, setZone] = useState<Zone>('hand');
   useEffect(() => setLine(text), [text]);
@@ -37,9 +39,9 @@ export function Editor({ text, parts: { faceUp, palette, winds, bonus }, open, t
   const zones: readonly Zone[] = [
     'hand',
     ...(faceUp === undefined ? [] : (['faceUp'] as const)),
-    ...AROUND.map((who) => `river.${who}` as const),
-    ...AROUND.map((who) => `melds.${who}` as const),
-    ...(bonus ? AROUND.map((who) => `bonus.${who}` as const) : []),
+    ...around.map((who) => `river.${who}` as const),
+    ...around.map((who) => `melds.${who}` as const),
+    ...(bonus === undefined ? [] : around.map((who) => `bonus.${who}` as const)),
   ];
   return (
     <details class="ww-editor" open={open}>
@@ -70,7 +72,7 @@ export function Editor({ text, parts: { faceUp, palette, winds, bonus }, open, t
           <select value={zone} onChange={(event) => setZone(event.currentTarget.value as Zone)}>
             {zones.map((one) => (
               <option key={one} value={one} selected={one === zone}>
-                {zoneName(one, faceUp ?? 'dora', t)}
+                {zoneName(one, parts, t)}
               </option>
             ))}
           </select>
@@ -98,20 +100,7 @@ export function Editor({ text, parts: { faceUp, palette, winds, bonus }, open, t
             </div>
           ))}
         </div>
-        <div class="ww-facts">
-          {winds && <Winds given={position.given} t={t} onChange={change} />}
-          {AROUND.slice(1).map((who) => (
-            <label key={who} class="ww-check">
-              <input
-                type="checkbox"
-                checked={isDeclared(position.given, who)}
-                disabled={(position.given.rivers?.[who] ?? '') === ''}
-                onChange={(event) => change(withDeclared(position.given, who, event.currentTarget.checked))}
-              />
-              {t('declaredBy', { seat: t(who) })}
-            </label>
-          ))}
-        </div>
+        <Facts given={position.given} parts={parts} t={t} onChange={change} />
         <div class="ww-share">
           <button type="submit" class="button primary">
             {t('apply')}
@@ -137,12 +126,12 @@ function pruned(given: Given): Given {
   return Object.fromEntries(kept.filter(([key, value]) => key === 'hand' || filled(value))) as unknown as Given; // parts of it
 }
 
-function zoneName(zone: Zone, faceUp: 'dora' | 'gold', t: WwydText): string {
+function zoneName(zone: Zone, { faceUp = 'dora', bonus = 'bonus' }: Parts, t: WwydText): string {
   const [part = '', who = 'own'] = zone.split('.');
   if (part === 'hand') return word(GIVEN_FIELDS.hand);
   if (part === 'faceUp') return t(faceUp);
   const seat = t(AROUND.find((one) => one === who) ?? 'own');
-  return t(part === 'river' ? 'riverOf' : part === 'melds' ? 'meldsOf' : 'bonusOf', { seat });
+  return t(part === 'river' ? 'riverOf' : part === 'melds' ? 'meldsOf' : `${bonus}Of`, { seat });
 }
 
 /** The tiles of the zone; a tap takes one away. */
@@ -163,27 +152,5 @@ function Content({ tiles, t, onRemove }: { tiles: readonly string[]; t: WwydText
       ))}
       {tiles.length > 0 && <p class="hidden">{t('inZone')}</p>}
     </div>
-  );
-}
-
-function Winds({ given, t, onChange }: { given: Given; t: WwydText; onChange: (given: Given) => void }) {
-  return (
-    <>
-      {(['seatWind', 'roundWind'] as const).map((field) => (
-        <label key={field} class="ww-zone">
-          <span>{t(field)}</span>
-          <select
-            value={given[field] ?? 0}
-            onChange={(event) => onChange({ ...given, [field]: Number(event.currentTarget.value) })}
-          >
-            {[0, 1, 2, 3].map((wind) => (
-              <option key={wind} value={wind} selected={wind === (given[field] ?? 0)}>
-                {windName(wind, t)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </>
   );
 }

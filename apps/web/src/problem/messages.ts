@@ -1,4 +1,4 @@
-import type { GivenField } from '@paiju/ai/coach';
+import type { Around, GivenField } from '@paiju/ai/coach';
 import type { Words } from '../i18n/index.js';
 import type { Told } from '../review/messages.js';
 
@@ -19,6 +19,7 @@ export interface RiverTile {
 
 /** The table before one seat; hidden tiles are ''. */
 export interface SeatScene {
+  readonly who: Around;
   /** 0 to 3 from East on; null where winds do not count. */
   readonly wind: number | null;
   readonly dealer: boolean;
@@ -44,7 +45,12 @@ export interface Scene {
 /** The parts of a position that a mahjong has, for those who set one. */
 export interface Parts {
   readonly winds: boolean;
-  readonly bonus: boolean;
+  readonly sticks: boolean;
+  /** The name of what lies beside the melds, where something may. */
+  readonly bonus: 'bonus' | 'norths' | undefined;
+  readonly around: readonly Around[];
+  /** The scores that everybody begins with, the own one first. */
+  readonly scores: readonly number[];
   /** The name of what lies face up, where something may. */
   readonly faceUp: 'dora' | 'gold' | undefined;
   /** Every tile there is, in rows. */

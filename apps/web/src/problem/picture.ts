@@ -21,10 +21,13 @@ const TALL = 1.36;
 const RIVER_ROW = 10;
 const ROW = SMALL * TALL + 5;
 /** Two seats stand side by side: the others as they sit, and the own one last. */
-const ROWS = [
-  [2, 3],
-  [1, 0],
-] as const;
+const ROWS = {
+  3: [[2], [1, 0]],
+  4: [
+    [2, 3],
+    [1, 0],
+  ],
+} as const;
 const COLUMN = 362;
 
 /** A position as a picture of its own: nothing in it is fetched. */
@@ -47,7 +50,7 @@ export function pictureOf(scene: Scene, captions: Captions, inks: Inks): string 
     for (const [n, name] of scene.faceUp.entries()) tile(first + n * (SMALL + 3), 28, SMALL, name);
   }
   let y = 112;
-  for (const pair of ROWS) {
+  for (const pair of scene.seats.length === 3 ? ROWS[3] : ROWS[4]) {
     const heights = pair.map((seat, column) => {
       const { river = [], melds = [], bonus = [] } = scene.seats[seat] ?? {};
       const left = EDGE + column * COLUMN;

@@ -1,4 +1,12 @@
-import { DESCRIBED, fujianSubject, type Given, Judge, riichiSubject, taiwanSubject } from '@paiju/ai/coach';
+import {
+  DESCRIBED,
+  fujianSubject,
+  type Given,
+  Judge,
+  riichiSubject,
+  sanmaSubject,
+  taiwanSubject,
+} from '@paiju/ai/coach';
 import { describe, expect, test } from 'vitest';
 import { isDeclared, tilesIn, withDeclared, withoutTile, withTile, type Zone } from './edit.js';
 import type { ProblemAnswer } from './messages.js';
@@ -8,6 +16,7 @@ import { answer, type Posable } from './serve.js';
 const RIICHI = { given: DESCRIBED.riichi, subject: riichiSubject, networked: true, faceUp: 'dora' } as const;
 const GAMES = [
   ['riichi', RIICHI, '234567m234p67s551z --dora 3p', '1z'],
+  ['sanma', { ...RIICHI, given: DESCRIBED.sanma, subject: sanmaSubject }, '123p456p789p1134s7z --dora 3p', '7z'],
   ['taiwan', { ...RIICHI, given: DESCRIBED.taiwan, subject: taiwanSubject }, '234567m234p67s789p551z --seat S', '1z'],
   [
     'fujian',
@@ -36,7 +45,7 @@ describe.each(GAMES)('a problem of %s (A-14)', (_, posable, text, made) => {
   });
 
   test('is drawn with every tile it shows, and nothing to fetch', () => {
-    const { scene, parts } = posedOf(asked(posable, `${text} --river next=1m9mr --meld across=999s`));
+    const { scene, parts } = posedOf(asked(posable, `${text} --river next=1m9mr --meld previous=999s`));
     const svg = pictureOf(scene, { title: '<a>', line: '', seats: ['', '', '', ''], faceUp: '' }, () => '#123456');
     for (const name of [...scene.hand, scene.drawn, '1m', '9m', '9s']) expect(svg).toContain(`href="#t${name}"`);
     expect(svg).not.toMatch(/var\(|<a>|https?:(?!\/\/www\.w3\.org\/2000\/svg)/);

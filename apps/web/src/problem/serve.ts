@@ -27,6 +27,8 @@ export interface Posable<V extends Variant> {
   readonly networked: boolean;
   /** The name of the option that tells what lies face up. */
   readonly faceUp: 'dora' | 'gold';
+  /** The name of what lies beside the melds. */
+  readonly bonus?: 'bonus' | 'norths';
 }
 
 /** Answers what to discard, for the page this worker belongs to. */
@@ -90,17 +92,20 @@ function wrong<V extends Variant>(
 const rank = (name: string): number => (name.startsWith('0') ? 5.5 : Number.parseInt(name.replace('f', ''), 10));
 
 /** The tiles of a mahjong by rows: suits, honours, flowers. */
-function partsOf<V extends Variant>({ given, faceUp }: Posable<V>): Parts {
-  const { rules, marked, mostFaceUp, winds } = given;
-  const config = unwrap(given.game.parseConfig({}));
+function partsOf<V extends Variant>(
+  { given, faceUp, bonus = 'bonus' }: Posable<V>,
+  config: V['config'] = unwrap(given.game.parseConfig({})),
+): Parts {
+  const { rules, marked, mostFaceUp, winds, sticks, around } = given;
   const seed = namedSeed('parts');
+  const { scores } = given.game.view(given.game.setup(config, seed), SEATS[0]).table;
   const wall = rules.start(config, seed, rules.first(config, seed)).wall.toSorted((a, b) => a - b);
   const names = [...new Set(wall.map((tile) => tileName(tile, 'digits', marked)))];
   const row = (of: RegExp): readonly string[] =>
     names.filter((name) => of.test(name)).toSorted((a, b) => rank(a) - rank(b));
   const palette = [/m$/, /p$/, /s$/, /z$/, /^f/].map(row).filter(({ length }) => length > 0);
-  const bonus = wall.some((tile) => rules.isBonus(tile));
-  return { winds, bonus, faceUp: mostFaceUp > 0 ? faceUp : undefined, palette };
+  const aside = wall.some((tile) => given.isAside(tile)) ? bonus : undefined;
+  return { winds, sticks, bonus: aside, around, scores, faceUp: mostFaceUp > 0 ? faceUp : undefined, palette };
 }
 
 interface Asked {
@@ -122,16 +127,18 @@ function posed<V extends Variant>(posable: Posable<V>, judge: Judge<V>, asked: A
   const judged = action === undefined ? open : judge.judge(view.value, action);
   const told = { ...(judged as unknown as Told), at: 0, round: 0 }; // the actions of a variant are actions
   const scene = sceneOf(game, view.value);
-  return { id, kind: 'posed', text: write(position), scene, told, parts: partsOf(posable) };
+  return { id, kind: 'posed', text: write(position), scene, told, parts: partsOf(posable, config.value) };
 }
 
 function sceneOf<V extends Variant>(game: Describable<V>, { table, left, round }: View<V>): Scene {
   const name = (tile: Tile): string => (tile < 0 ? '' : tileName(tile, 'digits', game.marked));
   const { east, roundWind, counter, sticks, faceUp } = game.undress(table);
-  const seats = SEATS.map((seat: Seat) => {
+  const seats = game.around.map((who, n) => {
+    const seat = n as Seat; // the own one is the first
     const { melds, river, bonus } = at(table.places, seat);
     return {
-      wind: game.winds ? distance(east, seat, SEATS.length) : null,
+      who,
+      wind: game.winds ? distance(east, seat, game.around.length) : null,
       ...{ dealer: seat === table.dealer, score: at(table.scores, seat) },
       melds: melds.map(({ tiles }) => tiles.map(name)),
       river: river.map(({ tile, ready, called }) => ({ name: name(tile), ready, called })),

@@ -1,4 +1,3 @@
-import { AROUND } from '@paiju/ai/coach';
 import { useSignal } from '@preact/signals';
 import { BASE } from '../base/address.js';
 import { type Words, word } from '../i18n/index.js';
@@ -29,7 +28,7 @@ export function Share({ posed, game, address, t }: Props) {
     const { pictureOf, pixelsOf } = await import('./picture.js');
     const style = getComputedStyle(document.documentElement);
     const line = [word(game.name), sceneLine(posed.scene, t)].join(' · ');
-    const seats = AROUND.map((who, n) => seatLine(posed.scene, n, who, t));
+    const seats = posed.scene.seats.map((seat) => seatLine(seat, t));
     const captions = { title: t('title'), line, seats, faceUp: t(posed.parts.faceUp ?? 'dora') };
     const svg = pictureOf(posed.scene, captions, (name) => style.getPropertyValue(name).trim());
     const blob = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pixelsOf(svg);

@@ -1,8 +1,7 @@
-import type { Around } from '@paiju/ai/coach';
 import { amount, type Text } from '../i18n/index.js';
 import { kindText } from '../i18n/tile-names.js';
 import type { WwydKey } from '../i18n/wwyd.js';
-import type { Scene } from './messages.js';
+import type { Scene, SeatScene } from './messages.js';
 
 export type WwydText = Text<WwydKey>;
 
@@ -23,8 +22,7 @@ export function windName(wind: number, t: WwydText): string {
 }
 
 /** A seat in a line: who it is, its wind, its points. */
-export function seatLine(scene: Scene, seat: number, who: Around, t: WwydText): string {
-  const { wind, score, dealer } = scene.seats[seat] ?? { wind: null, score: 0, dealer: false };
+export function seatLine({ who, wind, score, dealer }: SeatScene, t: WwydText): string {
   const told = [t(who), ...(wind === null ? [] : [windName(wind, t)])];
   return [...told, ...(dealer ? [t('dealer')] : []), amount(score)].join(' · ');
 }

@@ -1,4 +1,5 @@
-import { sanmaSubject } from '@paiju/ai/coach';
+import { sanmaGiven, sanmaSubject } from '@paiju/ai/coach';
+import { serveProblems } from '../../problem/serve.js';
 import { serveReviews } from '../../review/serve.js';
 import { answer } from '../../seat/advice.js';
 import { advise } from './advice.js';
@@ -7,3 +8,5 @@ import { advise } from './advice.js';
 const role = self.name;
 if (role === 'adviser') answer(advise);
 if (role === 'reviewer') serveReviews({ subject: sanmaSubject, networked: false });
+if (role === 'problems')
+  serveProblems({ given: sanmaGiven, subject: sanmaSubject, networked: false, faceUp: 'dora', bonus: 'norths' });

@@ -35,6 +35,7 @@ export const sanma: GameRecord = {
   native: 'ja',
   worker,
   adviser: () => new Worker(new URL('./coach.ts', import.meta.url), { type: 'module', name: 'adviser' }),
+  problems: () => new Worker(new URL('./coach.ts', import.meta.url), { type: 'module', name: 'problems' }),
   logs: async () => (await import('./logs.js')).logs,
   stats: async () => (await import('@paiju/ai/riichi/stats')).riichiStats,
   sheet: async () => (await import('./sheet.js')).sheetOf,

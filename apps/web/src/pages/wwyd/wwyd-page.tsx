@@ -141,9 +141,9 @@ function Fault({ answer, t }: { answer: ProblemAnswer | undefined; t: WwydText }
 }
 
 /** The coach's answer beside what was chosen. */
-function Answered({ posed: { told }, t, onAgain }: { posed: Posed; t: WwydText; onAgain: () => void }) {
+function Answered({ posed: { told, scene }, t, onAgain }: { posed: Posed; t: WwydText; onAgain: () => void }) {
   const said = text(REVIEW);
-  const names = (['own', 'next', 'across', 'previous'] as const).map((who) => t(who));
+  const names = scene.seats.map(({ who }) => t(who));
   return (
     <div class="ww-answer" role="status">
       <Decision told={told} names={names} t={said} />
