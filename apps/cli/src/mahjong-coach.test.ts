@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@paiju/games';
-import { type AnyGame, type Entry, type Json, namedSeed, printJournal, unwrap } from '@paiju/kernel';
+import { mjaiOf, playedOf, tenhou6Of } from '@paiju/games/riichi';
+import { type AnyGame, type Entry, type Journal, type Json, namedSeed, printJournal, unwrap } from '@paiju/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
 import { paiju } from './launch.fixture.js';
 import { journalOf, playOut } from './play/playout.js';
@@ -29,7 +30,7 @@ function opening(id: string, moves: number): string {
 const RIICHI = opening('riichi', 60);
 
 /** The first moves of a match in which everyone throws what was drawn. */
-function careless(id: string, moves: number): string {
+function careless(id: string, moves: number): Journal {
   const game = GAMES.get(id) as AnyGame;
   const [config, seed] = [unwrap(game.parseConfig({})), namedSeed('careless')];
   let state = game.setup(config, seed);
@@ -39,8 +40,30 @@ function careless(id: string, moves: number): string {
     state = game.apply(state, seat, action).state;
     return { n, seat, action: action as Json };
   });
-  return printJournal({ header: { game: id, rules: game.rulesVersion, config: config as Json, seed }, entries });
+  return { header: { game: id, rules: game.rulesVersion, config: config as Json, seed }, entries };
 }
+
+/** A round of Tenhou in which everyone throws what was drawn, with no word of the shuffle and none of its end. */
+const MJLOG = [
+  '<mjloggm ver="2.3"><GO type="169"/><INIT seed="0,0,0,0,0,135" ten="250,250,250,250" oya="0"',
+  ...[0, 1, 2, 3].map((seat) => `hai${seat}="${Array.from({ length: 13 }, (_, kind) => 4 * kind + seat)}"`),
+  `/>${Array.from({ length: 24 }, (_, n) => `<${'TUVW'[n % 4]}${52 + n}/><${'DEFG'[n % 4]}${52 + n}/>`).join('')}</mjloggm>`,
+].join(' ');
+const MATCH = unwrap(playedOf(careless('riichi', 300)));
+const NAMES = ['Ann', 'Bo', 'Chen', 'Dai'];
+
+/** By format, a log that others might have written, and the same with its end torn off. */
+const FOREIGN: readonly (readonly [format: string, whole: string, torn: (log: string) => string])[] = [
+  ['mjlog', MJLOG, (log) => log.slice(0, -30)],
+  ['tenhou6', JSON.stringify(tenhou6Of(MATCH, NAMES)), (log) => log.slice(0, log.indexOf('[[1,') + 200)],
+  [
+    'mjai',
+    mjaiOf(MATCH, NAMES)
+      .map((event) => JSON.stringify(event))
+      .join('\n'),
+    (log) => log.slice(0, log.lastIndexOf('start_kyoku') + 400),
+  ],
+];
 
 describe.each(['riichi', 'sanma', 'taiwan', 'fujian'])('paiju coach %s', (game) => {
   test('C-9 tells programs every decision of a journal, with its candidates', async () => {
@@ -64,7 +87,7 @@ describe.each(['riichi', 'sanma', 'taiwan', 'fujian'])('paiju coach %s', (game) 
 });
 
 describe('paiju coach --play-out', () => {
-  const log = careless('fujian', 100);
+  const log = printJournal(careless('fujian', 100));
   const path = file('careless.jsonl', log);
   const costs = ({ decisions }: { readonly decisions: readonly { readonly cost?: object; readonly gap: number }[] }) =>
     decisions.filter(({ cost }) => cost !== undefined);
@@ -123,6 +146,29 @@ describe('paiju coach riichi', () => {
     expect([code, decisions.length > 0]).toEqual([0, true]);
     expect(stopped).toMatch(/^line 61: /);
   });
+
+  test.each(FOREIGN)(
+    'C-9 reviews a log in the format %s, and a torn one as far as it can be read',
+    async (format, log, torn) => {
+      const path = file(`whole.${format}`, log);
+      const whole = JSON.parse(
+        (await paiju(['coach', 'riichi', path, '--format', format, '--json', '--seat', '0'])).stdout,
+      );
+      expect([whole.format, whole.stopped]).toEqual([format, undefined]);
+      const { code, stdout } = await paiju([
+        'coach',
+        'riichi',
+        file(`torn.${format}`, torn(log)),
+        '--json',
+        '--seat',
+        '0',
+      ]);
+      const { decisions, stopped, format: guessed } = JSON.parse(stdout);
+      expect([code, guessed, decisions.length > 0]).toEqual([0, format, true]);
+      expect(decisions).toEqual(whole.decisions.slice(0, decisions.length));
+      expect(stopped).toMatch(/^[^\n]*(log|line|character)[^\n]*: [^\n]+$/);
+    },
+  );
 
   test('reviews an impossible game up to the move that cannot be', async () => {
     const lines = RIICHI.trimEnd().split('\n');

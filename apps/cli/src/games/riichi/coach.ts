@@ -85,7 +85,7 @@ function* logged(log: ForeignGame, cut: string | undefined): Generator<Made<Riic
   const decisions = decisionsOf(log);
   let moves = 0;
   for (let next = decisions.next(); ; next = decisions.next()) {
-    if (next.done === true) return next.value ?? cut;
+    if (next.done === true) return next.value ?? log.stopped ?? cut;
     const { state, seat, action, round } = next.value;
     yield { ...madeIn(riichi, state, seat, action, moves++), round };
   }

@@ -14,7 +14,7 @@ function* logged(text: string): Generator<Made<Riichi>, string | undefined> {
   const { game, cut } = log.value;
   const decisions = decisionsOf(game);
   for (let n = 0, next = decisions.next(); ; n++, next = decisions.next()) {
-    if (next.done === true) return next.value ?? cut;
+    if (next.done === true) return next.value ?? game.stopped ?? cut;
     const { state, seat, action, round } = next.value;
     yield { ...madeIn(riichi, state, seat, action, n + game.names.length * round), round };
   }

@@ -26,10 +26,20 @@ export function reading<T>(read: () => T): Result<T, ForeignError> {
 export function json(text: string, at: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    throw new Malformed(at, `not JSON: ${show(text.trim())}`);
+  } catch (error) {
+    throw new Malformed(at, `not JSON: ${show(text.trim())}${brokenAt(text, String(error))}`);
   }
 }
+
+/** Where a text of some length stops being JSON, as far as the parser tells. */
+function brokenAt(text: string, error: string): string {
+  const [, place] = /position (\d+)/.exec(error) ?? [];
+  const broken = place === undefined ? text.trimEnd().length : Number(place);
+  return broken < SHORT ? '' : `, broken at character ${broken + 1}`;
+}
+
+/** A text that is broken before is seen to be. */
+const SHORT = 40;
 
 export function record(value: unknown, at: string): Readonly<Record<string, unknown>> {
   if (isRecord(value)) return value;

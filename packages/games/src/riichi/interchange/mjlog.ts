@@ -28,7 +28,16 @@ interface Tag {
 
 /** R-16: reads an mjlog (XML). A log that is a fragment ends where it ends. */
 export function readMjlog(text: string, of: LogGame = OF_FOUR): Result<ForeignGame, ForeignError> {
-  return reading(() => game([...tags(text)], of));
+  return reading(() => {
+    const torn = tornAt(text);
+    return { ...game([...tags(text)], of), ...(torn !== undefined && { stopped: torn }) };
+  });
+}
+
+/** What is said of a log that begins with its root and does not end with it (R-23). */
+function tornAt(text: string): string | undefined {
+  if (!text.includes('<mjloggm') || text.includes('</mjloggm>')) return undefined;
+  return `character ${text.trimEnd().length}: the log breaks off here, without </mjloggm>`;
 }
 
 function* tags(text: string): Generator<Tag> {
