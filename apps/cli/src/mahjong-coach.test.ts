@@ -50,7 +50,7 @@ const MJLOG = [
   `/>${Array.from({ length: 24 }, (_, n) => `<${'TUVW'[n % 4]}${52 + n}/><${'DEFG'[n % 4]}${52 + n}/>`).join('')}</mjloggm>`,
 ].join(' ');
 const MATCH = unwrap(playedOf(careless('riichi', 300)));
-const NAMES = ['Ann', 'Bo', 'Chen', 'Dai'];
+const NAMES = ['Ann', 'Bo', 'Chen', 'Dai'] as const;
 
 /** By format, a log that others might have written, and the same with its end torn off. */
 const FOREIGN: readonly (readonly [format: string, whole: string, torn: (log: string) => string])[] = [

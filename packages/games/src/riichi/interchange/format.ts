@@ -20,7 +20,7 @@ export function guessFormat(source: string): LogFormat | undefined {
 }
 
 /** The beginning of a log of tenhou.net/6 that is no JSON any more, for its end is missing. */
-const TORN_TENHOU6 = /^\{[^]*?"log"\s*:\s*\[\s*\[/;
+const TORN_TENHOU6 = /^\{[\s\S]*?"log"\s*:\s*\[\s*\[/;
 
 function jsonOf(text: string): unknown {
   try {
