@@ -14,7 +14,7 @@ const web = (paths) => new RegExp(`apps/web/src/(${paths})`);
 /** Everything that every page rests on. */
 const BASE = [
   /node_modules\/(preact|@preact)\/|preload-helper|rolldown[/-]runtime/,
-  web('base/|shell/|sound/|play/plan\\.|seat/game\\.'),
+  web('base/|shell/|sound/|play/(plan|local/kept-matches)\\.|seat/game\\.'),
   web('games/(index|record|mahjong|[\\w-]+/(index|worker))\\.'),
   web('i18n/(index|fault|settings|setup|shell|tile-names)\\.'),
   web('pieces/(piece|tiles/(tiles|outline)|cards/cards)\\.'),
@@ -37,7 +37,7 @@ const CHUNKS = [
   },
   {
     name: 'home',
-    test: [web('pages/home/|room/(code-form|ask-server|remembered)\\.|lesson/learned\\.|play/local/kept-matches\\.')],
+    test: [web('pages/home/|room/(code-form|ask-server|remembered)\\.|lesson/learned\\.')],
   },
   { name: 'play', test: [web('(play/(play|setup|house|opponents|local/messages)|i18n/characters)\\.')] },
   // The parts that several games share stand before their faces: none fetches the face of another for it.
@@ -56,7 +56,7 @@ const CHUNKS = [
   {
     name: 'poker',
     test: [
-      web('poker/(?!replay\\.|coach/(coach\\.worker|strategy))|i18n/coach\\.'),
+      web('poker/(?!(replay|drill)\\.|coach/(coach\\.worker|strategy))|i18n/coach\\.'),
       /packages\/games\/src\/chinese-poker\/(scale|evaluate|rules|describe|runs|natural|validate|rarity)\.ts$/,
     ],
   },

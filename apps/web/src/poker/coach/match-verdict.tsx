@@ -1,8 +1,5 @@
 import type { Config } from '@paiju/games/chinese-poker';
 import { useEffect, useState } from 'preact/hooks';
-import { dueDrills, keepDrills } from '../../review/kept-drills.js';
-import { keepFigures } from '../../review/kept-figures.js';
-import { today } from '../../review/schedule.js';
 import type { CoachText } from './layout.js';
 import { costliestOf, figuresOf, type JudgedRound, lostIn, NOTHING_LOST } from './rounds.js';
 
@@ -23,8 +20,7 @@ export function MatchVerdict({ gid, config, rounds, played, t }: Props) {
   useEffect(() => {
     if (!whole) return;
     keep(gid, config, rounds)
-      .then(() => dueDrills(today()))
-      .then(({ length }) => setDrills(length))
+      .then(setDrills)
       .catch(() => undefined); // a browser that keeps nothing has no drills
   }, [whole]);
   const best = rounds.filter(({ report }) => report.evLoss < NOTHING_LOST).length;
@@ -41,10 +37,16 @@ export function MatchVerdict({ gid, config, rounds, played, t }: Props) {
   );
 }
 
-const GAME = 'chinese-poker';
-
-async function keep(gid: string, config: Config, rounds: readonly JudgedRound[]): Promise<void> {
-  await keepFigures(gid, GAME, figuresOf(rounds));
-  const { chinesePoker } = await import('@paiju/games/chinese-poker/game');
-  await keepDrills({ match: gid, game: GAME }, costliestOf(rounds, config, chinesePoker.rulesVersion), today());
+/** Keeps what the match came to, by parts that no table needs before; the result is the number of drills that wait. */
+async function keep(gid: string, config: Config, rounds: readonly JudgedRound[]): Promise<number> {
+  const [{ chinesePoker }, { keepFigures }, { keepDrills, dueDrills }, { today }] = await Promise.all([
+    import('@paiju/games/chinese-poker/game'),
+    import('../../review/kept-figures.js'),
+    import('../../review/kept-drills.js'),
+    import('../../review/schedule.js'),
+  ]);
+  const { id, rulesVersion } = chinesePoker;
+  await keepFigures(gid, id, figuresOf(rounds));
+  await keepDrills({ match: gid, game: id }, costliestOf(rounds, config, rulesVersion), today());
+  return (await dueDrills(today())).length;
 }
