@@ -55,6 +55,16 @@ function covered(): readonly string[] {
   });
 }
 
+/** Runs in the page: the ways on from the verdict on which no other lies, with the one to drills where some wait. */
+function waysOn(): number {
+  const more = '<a class="button quiet" href="/drills">Drills that wait: 2</a>';
+  document.querySelector('.coached a')!.insertAdjacentHTML('afterend', more);
+  const boxes = [...document.querySelectorAll('.coached a')].map((one) => one.getBoundingClientRect());
+  const isFree = (a: DOMRect): boolean =>
+    boxes.every((b) => a === b || a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top);
+  return boxes.filter(isFree).length;
+}
+
 describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", () => {
   test('A-12 a match against bots ends with a verdict in one line, which leads to its review', async () => {
     const { page, leave, errors } = await house.visit('/', { size: { width: 390, height: 844 } });
@@ -70,6 +80,7 @@ describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", ()
     expect(await new Axe(page).violations()).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await page.evaluate(covered)).toEqual([]);
+    expect(await page.evaluate(waysOn)).toBe(2);
     await page.getByRole('link', { name: 'Review', exact: true }).click();
     await reviewed(page);
     const coach = page.getByRole('complementary', { name: "Coach's review" });

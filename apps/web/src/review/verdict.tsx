@@ -56,14 +56,16 @@ export function Verdict({ gid, game, seat, hire }: Props) {
         {figures !== undefined && verdictLine(figures, t)}
         {figures === undefined && phase === 'working' && t('verdictWorking')}
       </span>
-      <a class="button" href={`/replay/${encodeURIComponent(gid)}?review`}>
-        {t('start')}
-      </a>
-      {drills > 0 && (
-        <a class="button quiet" href="/drills">
-          {t('drills', { n: drills })}
+      <span class="coached-ways">
+        <a class="button" href={`/replay/${encodeURIComponent(gid)}?review`}>
+          {t('start')}
         </a>
-      )}
+        {drills > 0 && (
+          <a class="button quiet" href="/drills">
+            {t('drills', { n: drills })}
+          </a>
+        )}
+      </span>
     </p>
   );
 }
