@@ -118,4 +118,46 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
     expect(await seam(page, 2, top - 20, top + 70)).toBeLessThan(24);
     await leave();
   });
+
+  test('a phone on its side shows what there is to play, and a button to deal that covers little', async () => {
+    const { page, leave } = await house.visit('/', { size: { width: 844, height: 390 } });
+    const play = (await page.locator('.game .primary').first().boundingBox())!;
+    expect(play.y + play.height).toBeLessThan(390);
+    await page.goto(`${house.url}/play/riichi?setup`);
+    const deal = (await page.locator('.deal').boundingBox())!;
+    expect(deal.width).toBeLessThan(300);
+    await leave();
+  });
+
+  test('the command box is for those who ask for it, from then on', async () => {
+    const { page, leave } = await house.visit('/play/riichi?new=1&seed=browser');
+    await asked(page, '');
+    await page.keyboard.press('l');
+    await page.locator('.panel .log').waitFor();
+    expect(await page.locator('[data-command]').isVisible()).toBe(false);
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-command]') === true);
+    await page.reload();
+    await asked(page, '');
+    await page.keyboard.press('l');
+    await page.locator('[data-command]').waitFor();
+    await leave();
+  });
+
+  test('on a small phone the games of the rules stand in one row, and the seats of a replay are known', async () => {
+    const { page, leave } = await house.visit('/rules/riichi', { size: { width: 360, height: 640 } });
+    const games = page.locator('.links a[href^="/rules/"]');
+    await games.first().waitFor();
+    const tops = await games.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await page.goto(`${house.url}/replay`);
+    await page.getByLabel('Paste a link, an id or a log').fill(printJournal(journalOf('riichi', '2', 20)));
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.locator('.replay-seats .rp-chip').first().waitFor();
+    const cut = await page
+      .locator('.replay-seats .rp-chip')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    expect(cut).toEqual([]);
+    await leave();
+  });
 });

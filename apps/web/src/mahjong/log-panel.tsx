@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../base/settings.js';
 import { text } from '../i18n/index.js';
+import { SETTINGS } from '../i18n/settings.js';
 import { SHELL } from '../i18n/shell.js';
 import { TABLE } from '../i18n/table.js';
 import type { GameTableProps } from '../seat/game.js';
@@ -49,8 +51,24 @@ export function LogPanel({ model, room, onClose }: LogPanelProps) {
         <li ref={end} class="end" aria-hidden="true" />
       </ol>
       {room !== undefined && state !== undefined && <Talk room={room} state={state} />}
-      {model.view.value?.seat !== null && <CommandBox model={model} />}
+      {model.view.value?.seat !== null && <Commands model={model} />}
     </aside>
+  );
+}
+
+/** The command box, for those who have opened it once, or press / (W-21). */
+function Commands({ model }: { model: TableModel }) {
+  return (
+    <details
+      class="commands"
+      open={settings.commands.value === 'on'}
+      onToggle={({ currentTarget }) => {
+        settings.commands.value = currentTarget.open ? 'on' : 'off';
+      }}
+    >
+      <summary>{text(SETTINGS)('commands')}</summary>
+      <CommandBox model={model} />
+    </details>
   );
 }
 

@@ -2,6 +2,7 @@ import './mahjong.css';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { settings } from '../base/settings.js';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import { useKeptLog } from '../seat/conversation.js';
@@ -142,6 +143,7 @@ function act(model: TableModel, log: { value: boolean }, key: string): boolean {
   else if (key === 'n' && model.ledger.value !== undefined) model.next();
   else if (key === '/') {
     log.value = true;
+    settings.commands.value = 'on';
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-command]')?.focus());
   } else return choose(model, key) || flip(model, key);
   return true;

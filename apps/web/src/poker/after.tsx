@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { word } from '../i18n/index.js';
 import { GameContext } from '../seat/game.js';
-import { Portrait } from '../seat/people.js';
+import { Portrait, personName } from '../seat/people.js';
 import { WaysOn } from '../seat/share.js';
 import { type PokerText, signed, toneOf } from './card-names.js';
 import { CoachSection } from './coach/coach-section.js';
@@ -154,7 +154,7 @@ export function FinalPlaces({ view, names, characters, config, t }: FinalProps) 
         {placesOf(view, names).map((seat) => (
           <li key={seat} class={places[seat] === 1 ? 'winner' : ''}>
             <span class="cp-place">{t('place', { n: places[seat] ?? 0 })}</span>
-            <Portrait id={characters[seat]} size={56} />
+            <Face id={characters[seat]} name={names[seat] ?? ''} />
             <b>{names[seat]}</b>
             <span class={`cp-score ${toneOf(view.totals[seat] ?? 0)}`}>{signed(view.totals[seat] ?? 0)}</span>
           </li>
@@ -169,6 +169,16 @@ export function FinalPlaces({ view, names, characters, config, t }: FinalProps) 
         </section>
       )}
     </section>
+  );
+}
+
+/** The face of a character, or the first letter of a name. */
+function Face({ id, name }: { id: string | undefined; name: string }) {
+  if (personName(id) !== undefined) return <Portrait id={id} size={56} />;
+  return (
+    <span class="cp-initial" aria-hidden="true">
+      {[...name][0]}
+    </span>
   );
 }
 

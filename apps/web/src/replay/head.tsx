@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { gameOf } from '../games/index.js';
 import { text } from '../i18n/index.js';
 import { REVIEW } from '../i18n/review.js';
+import { Portrait } from '../seat/people.js';
 import { withSeated } from './film/film.js';
 import type { Film, ReplayText, Watching } from './film/replay-game.js';
 import type { Reviewing } from './reviewing.js';
@@ -18,6 +19,8 @@ interface Props {
   readonly names: readonly string[];
   /** Names as they are known; a seat without one shows its number. */
   readonly short: readonly string[];
+  /** The ids of characters by seat; empty where there is none. */
+  readonly characters: readonly string[];
   /** The rules that were assumed of a foreign log. */
   readonly rules: string | undefined;
   readonly t: ReplayText;
@@ -28,7 +31,7 @@ interface Props {
 }
 
 /** The choice of a seat to look from, and of open hands. */
-export function Head({ watching, names, short, rules, t, reviewing, onClose, onChange }: Props) {
+export function Head({ watching, names, short, characters, rules, t, reviewing, onClose, onChange }: Props) {
   return (
     <header class="replay-head">
       <button type="button" class="rp-chip rp-icon" aria-label={t('another')} title={t('another')} onClick={onClose}>
@@ -45,7 +48,8 @@ export function Head({ watching, names, short, rules, t, reviewing, onClose, onC
             aria-label={name}
             onClick={() => onChange({ seat })}
           >
-            {short[seat] || seat + 1}
+            <Portrait id={characters[seat]} size={30} />
+            <span>{short[seat] || seat + 1}</span>
           </button>
         ))}
       </fieldset>

@@ -67,7 +67,12 @@ export function Player({ film, reviewed, onClose }: PlayerProps) {
   return (
     <main class={`replay of-${film.played.game.id}`}>
       <div class={`replay-screen${reviewing?.open ? ' reviewing' : ''}`}>
-        <Head {...{ watching, names, short, t, reviewing, onClose }} rules={rulesOf(film)} onChange={change} />
+        <Head
+          {...{ watching, names, short, t, reviewing, onClose }}
+          characters={film.characters}
+          rules={rulesOf(film)}
+          onChange={change}
+        />
         {film.faults.length > 0 && <Faults faults={film.faults} t={t} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable */}
         <section class="replay-stage" ref={stage as never} tabIndex={0} aria-label={t('title')}>
