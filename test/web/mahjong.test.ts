@@ -249,7 +249,7 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => localStorage.setItem('paiju.plan.taiwan', '{"length":"hand"}'));
     await page.goto(`${house.url}/play/taiwan?new=1&seed=final3`); // somebody wins it soon
-    await playHand(page, () => click(page, '.choice.pass', '.own.allowed'));
+    await page.evaluate(clickOn, 80);
     const deltas = page.locator('.deltas .delta');
     expect(await page.locator('.result.telling').count()).toBe(1);
     expect(await page.locator('.worth').evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
@@ -318,8 +318,7 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
       page.locator('.own').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')));
     const before = await hand();
     await page.reload();
-    await asked(page, '');
-    expect(await hand()).toEqual(before);
+    await expect.poll(hand).toEqual(before);
     await leave();
   });
 
