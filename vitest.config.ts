@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { sourceAliases } from './scripts/workspaces.js';
 
 /** Tests of the libraries that alone reach the thresholds of coverage; they leave nothing behind in their process. */
@@ -36,6 +38,27 @@ const SERVERS = ['apps/server/src/**/*.test.ts'];
 /** Tests of everything together, in one browser for all files of a process; they leave nothing else behind in it. */
 const WHOLE = ['test/{browser,network,server,web}/**/*.test.ts'];
 
+/** Files at a time where each waits half of the time for servers, databases and browsers. */
+const WAITING = availableParallelism() + 1;
+
+/** Tests that wait longest for what they start, which they begin with: at the end all others would wait for them. */
+const LONGEST = [
+  'test/server/proofs.test.ts',
+  'apps/server/src/main/start.test.ts',
+  'apps/server/src/store/postgres.test.ts',
+  'apps/server/src/main/workers.test.ts',
+  'test/web/online.test.ts',
+];
+
+/** The longest first, whose lengths a fresh clone does not know; the others as ever. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((file) => moduleId.endsWith(file));
+    return [...usual.filter(isLong), ...usual.filter((file) => !isLong(file))];
+  }
+}
+
 /** T-61: the modules of the rules of Taiwan, where every line is run. */
 const MAHJONG =
   'packages/games/src/mahjong/{claims,counts,decompose,melds,redeal,settle,shanten,tiles,ukeire,waits}.ts';
@@ -53,6 +76,7 @@ export default defineConfig({
     hookTimeout: 120_000, // servers and browsers begin in hooks
     expect: { poll: { timeout: 30_000 } }, // as long as a browser waits for what it looks for
     maxWorkers: '100%', // one file to a core
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -70,7 +94,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'inside', include: INSIDE, isolate: false, sequence: { groupOrder: 1 } },
+        test: { name: 'inside', include: INSIDE, isolate: false, sequence: { groupOrder: 0 } },
       },
       {
         extends: true,
@@ -79,7 +103,7 @@ export default defineConfig({
           include: CLI,
           isolate: false,
           server: { deps: { external: BUILT } },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -89,18 +113,24 @@ export default defineConfig({
           include: PROGRAMS,
           server: { deps: { external: BUILT } },
           exclude: INSIDE,
-          sequence: { groupOrder: 3 },
+          maxWorkers: WAITING,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        // They start servers and databases of their own, and wait for them half of the time.
-        test: { name: 'servers', include: SERVERS, exclude: INSIDE, sequence: { groupOrder: 4 } },
+        // They start servers and databases of their own.
+        test: {
+          name: 'servers',
+          include: SERVERS,
+          exclude: INSIDE,
+          maxWorkers: WAITING,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
-        // A browser on a busy machine may be late once; a second try is told in the list of tests.
-        test: { name: 'whole', include: WHOLE, isolate: false, retry: 1, sequence: { groupOrder: 5 } },
+        test: { name: 'whole', include: WHOLE, isolate: false, maxWorkers: WAITING, sequence: { groupOrder: 1 } },
       },
     ],
     coverage: {
