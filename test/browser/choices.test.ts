@@ -7,7 +7,7 @@ import { fromPage } from './page.js';
 
 const PROGRAM = fileURLToPath(new URL('choices.ts', import.meta.url));
 const DATA = new URL('../../packages/ai/data/', import.meta.url);
-const POSITIONS = inject('full') ? 1000 : 150;
+const POSITIONS = inject('full') ? 1000 : 60;
 /** A large network takes some milliseconds for each, on a machine with nothing else to do. */
 const PATIENCE = 300_000;
 

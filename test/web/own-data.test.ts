@@ -5,6 +5,7 @@ import { openStand, type Stand } from '../../scripts/web/stand.js';
 import { Axe } from './axe.fixture.js';
 import { absent, sharedBrowser } from './browser.fixture.js';
 import { Guest } from './guest.fixture.js';
+import { row } from './matrix.fixture.js';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -72,26 +73,30 @@ describe.skipIf(absent)('W-20 what is kept about someone (skipped without a brow
     await pia.leave();
   });
 
-  test.each([
+  const WORDS = [
     ['en', 'Empty this browser …', 'delete', 'Delete for good'],
     ['zh-TW', '清空這個瀏覽器…', '刪除', '永久刪除'],
     ['zh-CN', '清空这个浏览器…', '删除', '永久删除'],
     ['ja', 'このブラウザを空にする…', '削除', '完全に削除'],
-  ])('%s: what this browser keeps is deleted once a word is written', async (language, opener, word, confirm) => {
-    const quin = await Guest.arrive(stand, 'Quin', { language });
-    const { page } = quin;
-    await page.goto(`${stand.url}/play/high-card?new=1`);
-    await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'paiju'));
-    await page.goto(`${stand.url}/settings`);
-    await page.getByRole('button', { name: opener }).click();
-    expect(await new Axe(page).violations()).toEqual([]);
-    await page.locator('.sure input').fill(word);
-    await page.getByRole('button', { name: confirm }).click();
-    const left = (): Promise<number> => page.evaluate(keptHere);
-    await expect.poll(left).toBe(0);
-    expect(quin.errors).toEqual([]);
-    await quin.leave();
-  });
+  ] as const;
+  test.each(row(WORDS, 3))(
+    '%s: what this browser keeps is deleted once a word is written',
+    async (language, opener, word, confirm) => {
+      const quin = await Guest.arrive(stand, 'Quin', { language });
+      const { page } = quin;
+      await page.goto(`${stand.url}/play/high-card?new=1`);
+      await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'paiju'));
+      await page.goto(`${stand.url}/settings`);
+      await page.getByRole('button', { name: opener }).click();
+      expect(await new Axe(page).violations()).toEqual([]);
+      await page.locator('.sure input').fill(word);
+      await page.getByRole('button', { name: confirm }).click();
+      const left = (): Promise<number> => page.evaluate(keptHere);
+      await expect.poll(left).toBe(0);
+      expect(quin.errors).toEqual([]);
+      await quin.leave();
+    },
+  );
 });
 
 /** Runs in the page: how many things of its own the browser keeps. */

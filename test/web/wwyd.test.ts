@@ -3,6 +3,7 @@ import { printJournal } from '@paiju/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
 import { Axe } from './axe.fixture.js';
+import { row } from './matrix.fixture.js';
 import { absent, House } from './page.fixture.js';
 
 let house: House;
@@ -82,7 +83,7 @@ describe.skipIf(absent)('A-14 what would you discard? (skipped without a browser
     await leave();
   });
 
-  test.each(LANGUAGES)(
+  test.each(row(LANGUAGES, 1))(
     'in %s it is called %s, fits its screen, and axe finds nothing',
     async (language, title, size) => {
       const { page, leave } = await house.visit('/wwyd/fujian?day=2026-11-16', { size, settings: { language } });

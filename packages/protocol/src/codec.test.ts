@@ -10,9 +10,9 @@ import { serverMessage } from './server-messages.js';
 import { arrive, redacted, SITTING, sent, watch } from './watch.fixture.js';
 
 /** The steps of a match that are looked at; some are enough for every kind of message. */
-const steps = (most: number): number => (inject('full') ? most : most / 2);
+const steps = (most: number): number => (inject('full') ? most : most / 4);
 /** Names, data and events by chance. */
-const numRuns = inject('full') ? 500 : 150;
+const numRuns = inject('full') ? 500 : 80;
 
 const game = (id: string): AnyGame => GAMES.get(id) as AnyGame;
 

@@ -22,7 +22,7 @@ describe('any bytes', () => {
         readClientFrame(some);
         readServerFrame(some);
       }),
-      { numRuns: inject('full') ? 20_000 : 4000 },
+      { numRuns: inject('full') ? 20_000 : 1500 },
     );
   });
 
@@ -61,7 +61,7 @@ describe('any bytes', () => {
           expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
         },
       ),
-      { numRuns: inject('full') ? 20_000 : 4000 },
+      { numRuns: inject('full') ? 20_000 : 1500 },
     );
   });
 

@@ -26,25 +26,25 @@ test('matches of Riichi send every field the protocol began with, under its name
   const rules = GAMES.get('riichi') as AnyGame;
   const codec = codecFor('riichi');
   const sent = new Map<number, Set<string>>();
+  const missing = (): readonly string[] =>
+    Object.entries(FIELDS).flatMap(([t, fields]) =>
+      fields.filter((field) => !sent.get(Number(t))?.has(field)).map((field) => `t ${t}: ${field}`),
+    );
   let snapshot: object = {};
-  const matches = [0, 1, 2, 3].flatMap((n) => [
-    ...playing(rules, { preset: 'standard', length: 'east' }, `wire/${n}`, 3000),
-  ]);
-  for (const { before, after, events } of matches) {
-    if (sent.size === 0) {
-      const opening = codec.opening(rules.view(before, rules.waiting(before)[0]), SITTING, 0);
-      for (const wire of opening) sent.set(wire.t, new Set(Object.keys(wire)));
-    }
-    for (const seat of watchers(rules, 'standard')) {
-      for (const wire of codec.encode(redacted(rules, events, seat), rules.view(after, seat), 1)) {
-        sent.set(wire.t, new Set([...(sent.get(wire.t) ?? []), ...Object.keys(wire)]));
+  for (let n = 0; n < 4 && missing().length > 0; n++) {
+    for (const { before, after, events } of playing(rules, { preset: 'standard', length: 'east' }, `wire/${n}`, 3000)) {
+      if (sent.size === 0) {
+        const opening = codec.opening(rules.view(before, rules.waiting(before)[0]), SITTING, 0);
+        for (const wire of opening) sent.set(wire.t, new Set(Object.keys(wire)));
       }
+      for (const seat of watchers(rules, 'standard')) {
+        for (const wire of codec.encode(redacted(rules, events, seat), rules.view(after, seat), 1)) {
+          sent.set(wire.t, new Set([...(sent.get(wire.t) ?? []), ...Object.keys(wire)]));
+        }
+      }
+      snapshot = codec.snapshot(rules.view(after, rules.waiting(before)[0]), SITTING);
     }
-    snapshot = codec.snapshot(rules.view(after, rules.waiting(before)[0]), SITTING);
   }
-  for (const [t, fields] of Object.entries(FIELDS)) {
-    const missing = fields.filter((field) => !sent.get(Number(t))?.has(field));
-    expect(missing, `t ${t}`).toEqual([]);
-  }
+  expect(missing()).toEqual([]);
   expect(SNAPSHOT.filter((field) => !(field in snapshot))).toEqual([]);
 });

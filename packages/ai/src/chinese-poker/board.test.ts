@@ -32,7 +32,7 @@ test.each(RULES)('P-47 under %s: scored 32 at a time is scored one by one', (_, 
   const bank = randomBank(rules, inject('full') ? 1200 : 400);
   const responder = new Responder(bank, rules);
   const rng = chance('board');
-  for (let n = 0; n < (inject('full') ? hands : Math.ceil(hands / 3)); n++) {
+  for (let n = 0; n < (inject('full') ? hands : Math.ceil(hands / 5)); n++) {
     responder.load(randomHand(rng));
     const { candidates, field, values } = responder;
     for (let at = 0; at < candidates.count; at += 1 + Math.floor(candidates.count / 30)) {

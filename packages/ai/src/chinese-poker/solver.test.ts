@@ -14,7 +14,7 @@ const solver = solverFor(PRESETS['two-four']);
 const rng = chance('solver');
 
 test('P-51 the best is worth most, the next best follow with what they lack', () => {
-  for (let n = 0; n < (inject('full') ? 20 : 8); n++) {
+  for (let n = 0; n < (inject('full') ? 20 : 4); n++) {
     const hand = randomHand(rng);
     const all = solver.evaluateAll(hand, { opponents: 2 });
     const best = solver.findOptimal(hand, { opponents: 2 });

@@ -13,9 +13,9 @@ interface Ended {
   readonly hand: HandEnd;
 }
 
-/** Every hand of some matches, at its end; a seat that plays at random wins little and calls everything. */
-function* ends(matches: number): Generator<Ended> {
-  for (let match = 0; match < matches; match++) {
+/** Every hand of nine matches, at its end; a seat that plays at random wins little and calls everything. */
+function* ends(): Generator<Ended> {
+  for (let match = 0; match < 9; match++) {
     const seed = namedSeed(`chronicle ${match}`);
     const minds = SEATS.map((seat) => stream(seed, `player ${seat}`));
     let state = riichi.setup(unwrap(riichi.parseConfig('tenhou')), seed);
@@ -34,6 +34,8 @@ function* ends(matches: number): Generator<Ended> {
   }
 }
 
+const HANDS = [...ends()];
+
 function seatsOf(hand: HandEnd, name: string): readonly Seat[] {
   return hand.tags.filter((tag) => tag.name === name).map((tag) => tag.seat as Seat);
 }
@@ -42,7 +44,7 @@ const ENDINGS = /^(tsumo|ron|exhausted|nagashi|abort\.\w+)$/;
 
 test('C-5 what the hands were worth is what the scores say, sticks included', () => {
   let scores = [25_000, 25_000, 25_000, 25_000];
-  for (const { state, hand } of ends(6)) {
+  for (const { state, hand } of HANDS) {
     if (state.table.round === 0) scores = [25_000, 25_000, 25_000, 25_000];
     scores = scores.map((score, seat) => score + (hand.points[seat] as number));
     expect(scores).toEqual(four((seat) => at(state.table.scores, seat)));
@@ -51,7 +53,7 @@ test('C-5 what the hands were worth is what the scores say, sticks included', ()
 
 test('C-5 a hand ends in one way, and its tags say who did what', () => {
   const names = new Set<string>();
-  for (const { state, events, hand } of ends(9)) {
+  for (const { state, events, hand } of HANDS) {
     const { places, dealer } = state.table;
     for (const { name } of hand.tags) names.add(name);
     expect(new Set(hand.tags.map(({ name }) => name).filter((name) => ENDINGS.test(name))).size).toBe(1);

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { DEFAULT_NODES } from '../player.js';
 import { greedyTaiwan } from './taiwan.js';
 
-const HANDS = inject('full') ? 10_000 : 300;
+const HANDS = inject('full') ? 10_000 : 150;
 const TIMEOUT = inject('full') ? 3_600_000 : 180_000; // most of it where other tests share the core
 const WHOLE = 144;
 /** Far past any hand: each of the tiles that can be drawn is discarded once, and three seats are asked about it. */

@@ -46,7 +46,7 @@ describe('the laws', () => {
   test('hold under every preset and switch', () => {
     const report = conform(chinesePoker, CONFIGS, [1], {
       ...OPTIONS,
-      every: inject('full') ? 1 : 3, // of its moves the costly laws look at
+      every: inject('full') ? 1 : 6, // of its moves the costly laws look at
       tally: (events) => events.map((event) => event.kind),
     });
     expect(Object.keys(report.tally).sort()).toEqual(['confirmed', 'dealt', 'finished', 'scored', 'submitted']);

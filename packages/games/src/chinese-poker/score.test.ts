@@ -264,7 +264,7 @@ function adds(entry: LedgerEntry): boolean {
 test('P-29, P-72: random deals sum to 0 and the ledger re-adds', () => {
   const rng = stream(namedSeed('P-72'), 'deals');
   const kinds = new Map<string, number>();
-  for (let n = 0; n < (inject('full') ? 20_000 : 1500); n++) {
+  for (let n = 0; n < (inject('full') ? 20_000 : 600); n++) {
     const under = COMBINATIONS[n % COMBINATIONS.length]!;
     const deck = shuffled(rng, 52);
     const table = seats(2 + rng.below(3)).map((seat) =>
@@ -285,7 +285,7 @@ test('P-44: a stronger row never scores less, where no factor multiplies royalti
   const sound = COMBINATIONS.filter(
     (under) => under.royaltyWhen === 'rowWon' || (under.shootFactor === 1 && under.slam === 'off'),
   );
-  for (let n = 0; n < (inject('full') ? 5000 : 1500); n++) {
+  for (let n = 0; n < (inject('full') ? 5000 : 600); n++) {
     const under = { ...sound[n % sound.length]!, naturalDeclaration: 'optional' } as const;
     const deck = shuffled(rng, 52);
     const table = seats(2 + rng.below(3)).map((seat) =>

@@ -8,7 +8,7 @@ import { scoreHand } from '../riichi/score.js';
 import { parseConfig } from './game.js';
 import { randomHand } from './random-hand.fixture.js';
 
-const HANDS = inject('full') ? 20_000 : 1200;
+const HANDS = inject('full') ? 20_000 : 500;
 const WEST = 29;
 const [ONE, EIGHT] = [0, 7];
 

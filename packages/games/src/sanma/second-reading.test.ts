@@ -8,7 +8,7 @@ import { randomHand } from './random-hand.fixture.js';
 import { paidFor, SHEETS, secondReading } from './second-reading.fixture.js';
 
 /** Random wins under each preset. */
-const WINS = inject('full') ? 12_000 : 300;
+const WINS = inject('full') ? 12_000 : 150;
 
 /** A hand by chance, at times the first of its round. */
 function told(rng: Rng): WonHand {

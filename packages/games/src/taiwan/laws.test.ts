@@ -27,7 +27,7 @@ const HOUSE = {
 
 test('whole matches obey every law under every preset and with house rules', () => {
   const configs = [...Object.keys(PRESETS), HOUSE];
-  const report = conform(taiwan, configs, ['laws'], { ...options, every: inject('full') ? 25 : 150 });
+  const report = conform(taiwan, configs, ['laws'], { ...options, every: inject('full') ? 25 : 400 });
   expect(report.games).toBe(configs.length);
   const some = expect.any(Number);
   expect(report.tally).toMatchObject({ chow: some, pung: some, discard: some, selfDraw: some, draw: some });

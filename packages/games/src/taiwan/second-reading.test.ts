@@ -10,7 +10,7 @@ import type { Flags, TaiwanWin } from './victory.js';
 import { nativeName } from './words.js';
 
 /** Random wins under each preset. */
-const WINS = inject('full') ? 16_000 : 300;
+const WINS = inject('full') ? 16_000 : 150;
 
 const DECLARED = ['tianTing', 'diTing', 'ready'] as const;
 

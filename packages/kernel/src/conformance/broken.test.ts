@@ -406,7 +406,7 @@ function brokenLaw(make: () => Toy, options: Settings, laws: readonly LawName[])
 }
 
 /** The laws that should be silent are asked by turns, each about every so many-th case. */
-const EVERY = inject('full') ? 1 : 4;
+const EVERY = inject('full') ? 1 : 8;
 
 describe.each(LAWS)('%s', (law) => {
   test.for(BROKEN[law].map((broken, n) => [broken[0], broken, n] as const))('%s', ([_what, broken, n]) => {

@@ -35,7 +35,7 @@ function weightsFor(game: string, change: (payload: Uint8Array) => void = () => 
 }
 
 /** The questions of a table that are looked at: a third of those of the proofs. */
-const some = (most: number): number => (inject('full') ? most : Math.ceil(most / 3));
+const some = (most: number): number => (inject('full') ? most : Math.ceil(most / 5));
 
 describe.each(TABLES)('$name', (table) => {
   const { reading } = table;
