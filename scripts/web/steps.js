@@ -8,6 +8,20 @@ export const deal = (game, seed = 'screens') => `/play/${game}?new=1&seed=${seed
 
 export const heading = (/** @type {Page} */ page) => page.waitForSelector('main h1');
 
+/** What is kept about the person, with the question before it is deleted. @param {Page} page */
+export async function ownData(page) {
+  const panel = page.locator('.own-data');
+  await panel.locator('.kept').last().locator('button').click();
+  await panel.scrollIntoViewIfNeeded();
+  await panel.evaluate((one) => one.scrollIntoView());
+}
+
+/** A problem, as it is set before anyone answers. @param {Page} page */
+export async function posed(page) {
+  await heading(page);
+  await page.waitForSelector('main .tile');
+}
+
 /** The question the seat is asked, or `over`. @param {Page} page @param {string} before */
 export async function asked(page, before) {
   const answer = await page.waitForFunction((old) => {
