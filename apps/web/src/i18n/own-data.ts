@@ -9,7 +9,7 @@ export const OWN_DATA = area({
     guest: 'You are here as {name}, without an account. Your games are kept under that name.',
     nobody: 'This server keeps nothing about you.',
     browser: 'In this browser',
-    browserText: 'Settings, matches against bots, statistics and exercises. They are nowhere else.',
+    browserText: 'Settings, matches against bots, statistics and drills. They are nowhere else.',
     save: 'Save my data',
     saved: 'Your data was saved as a file.',
     statistics: 'Save statistics',
@@ -19,7 +19,7 @@ export const OWN_DATA = area({
     sureAccount:
       'This deletes the account, its sign-ins and its bots, and takes your name out of every game and replay. Your name is free for others. It cannot be undone.',
     sureGuest: 'This takes your name out of every game and replay. It cannot be undone.',
-    sureBrowser: 'This deletes settings, matches, statistics and exercises from this browser. It cannot be undone.',
+    sureBrowser: 'This deletes settings, matches, statistics and drills from this browser. It cannot be undone.',
     write: 'Write “{word}” to confirm',
     word: 'delete',
     notSame: 'Write “{word}” exactly, then delete.',
