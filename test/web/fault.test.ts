@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { absent, House } from './page.fixture.js';
+import { absent, asked, House } from './page.fixture.js';
 
 describe.skipIf(absent)('when a part of the page fails (skipped without a browser)', () => {
   let house: House;
@@ -40,6 +40,18 @@ describe.skipIf(absent)('when a part of the page fails (skipped without a browse
     expect(errors.length).toBeGreaterThan(0); // it is told to those who watch for errors, too
     await page.getByRole('link', { name: 'Home' }).click();
     await page.locator('.games .primary').first().waitFor();
+    await leave();
+  });
+
+  test('a match whose players cannot be fetched says so, and begins once they can', async () => {
+    const { page, context, leave } = await house.visit('/');
+    await context.route(/assets\/minds-.*\.js/, (route) => route.abort());
+    await page.goto(`${house.url}/play/fujian?new=1`);
+    const anew = page.getByRole('button', { name: 'Begin a new one' });
+    await anew.waitFor();
+    await context.unroute(/assets\/minds-.*\.js/);
+    await anew.click();
+    await asked(page, '');
     await leave();
   });
 
