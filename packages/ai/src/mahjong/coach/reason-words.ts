@@ -71,7 +71,7 @@ export const REASON_PHRASES = {
     '{other}之後看不到任何役，胡不了；所以{best}。',
     '{other}之后看不到任何役，胡不了；所以{best}。',
     '{other}では役が見えません。だから{best}です。',
-    'After {other} no yaku is in sight, so {best}.',
+    'After {other} no yaku is in sight, so {best} is better.',
   ),
   deadWait: w(
     '{other}聽的牌已經一張不剩；{best}還有 {tiles} 張。',
@@ -173,13 +173,13 @@ export const REASON_PHRASES = {
     '牌牆只剩 {left} 張，宣告太遲；{best}。',
     '牌墙只剩 {left} 张，宣告太迟；{best}。',
     '残り{left}枚での宣言は遅すぎます。{best}です。',
-    'With {left} tiles left in the wall it is too late to declare; {best}.',
+    'With {left} tiles left in the wall it is too late to declare; {best} is better.',
   ),
   declareInto: w(
     '別人已宣告聽牌，再宣告就退不了：{best}，不要{other}。',
     '别人已宣告听牌，再宣告就退不了：{best}，不要{other}。',
     '他家の宣言に対して追いかけると引けません。{other}より{best}です。',
-    'Another has declared, and {other} leaves no way back; {best}.',
+    'Another has declared, and {other} leaves no way back; {best} is better.',
   ),
   stayQuiet: w(
     '不宣告已約值 {v}：默聽更好（{best}）。',
@@ -215,13 +215,13 @@ export const REASON_PHRASES = {
     '有人可能已聽牌，{other}之後還是{n}，手裡的退路變少：{best}。',
     '有人可能已听牌，{other}之后还是{n}，手里的退路变少：{best}。',
     '聴牌気配の相手がいるのに{other}してもまだ{n}で、守りが薄くなります。{best}です。',
-    'Somebody is likely ready, and after {other} the hand is {n} with fewer tiles to retreat on: {best}.',
+    'Somebody is likely ready, and after {other} the hand is {n} with fewer tiles to retreat on; {best} is better.',
   ),
   callSlow: w(
     '{other}沒有讓手牌更近；{best}。',
     '{other}没有让手牌更近；{best}。',
     '{other}しても手は進みません。{best}です。',
-    '{other} brings the hand no nearer; {best}.',
+    '{other} brings the hand no nearer; {best} is better.',
   ),
   opensClosed: w(
     '{other}打開了門清；{best}保留它的價值和退路。',
@@ -233,7 +233,7 @@ export const REASON_PHRASES = {
     '有人可能已聽牌，{other}只會幫他；{best}。',
     '有人可能已听牌，{other}只会帮他；{best}。',
     '聴牌気配の相手がいるときの{other}は相手を助けます。{best}です。',
-    'Somebody is likely ready, and {other} helps them too; {best}.',
+    'Somebody is likely ready, and {other} helps them too; {best} is better.',
   ),
   kongFarther: w(
     '{other}讓手牌退到{m}；{best}留在{n}。',
