@@ -99,6 +99,7 @@ async function answer(page: Page, isRight: boolean): Promise<void> {
   await play(page, (isRight ? all[0] : all.findLast(({ kind }) => kind === 'discard' || kind === 'pass'))!);
   const said = page.getByRole('heading', { level: 2, name: isRight ? 'Right' : 'Not this one: it comes back' });
   await said.waitFor();
+  await page.locator('.drill.answered').waitFor(); // the answer is noted
   await expect.poll(() => said.evaluate((heading) => heading === document.activeElement)).toBe(true);
   expect(await page.locator('.rv-candidates tr', { hasText: 'you' }).count()).toBe(1);
   expect(await page.locator('.rv-reason').textContent()).toMatch(/\w/);

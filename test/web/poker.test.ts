@@ -378,16 +378,18 @@ describe.skipIf(absent)('a whole game (skipped without a browser)', () => {
 async function solveDrills(page: Page): Promise<void> {
   const all = page.locator('.drill-head p');
   const drills = Number((await all.textContent())?.match(/^[1-3]/)?.[0]);
+  const solutions: (readonly string[])[] = [];
   for (let n = 0; n < drills; n++) {
     await layByKeys(page);
     await page.getByRole('heading', { level: 2, name: 'Not this one: it comes back' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('drill-verdict');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('drill-verdict');
     if (n === 0) expect(await new Axe(page).violations()).toEqual([]);
     const best = await page.locator('.co-two figure:nth-child(2) [role=img]').evaluateAll(labelsOf);
+    await page.getByRole('button', { name: 'Next drill' }).waitFor(); // the answer is noted
     await page.keyboard.press('n');
     solutions.push(best);
   }
-  for (const best of solutions.splice(0)) {
+  for (const best of solutions) {
     await layOut(page, best);
     await page.getByRole('heading', { level: 2, name: 'Right', exact: true }).waitFor();
     if ((await all.textContent()) === '1 to go') await fits(page);
@@ -396,8 +398,7 @@ async function solveDrills(page: Page): Promise<void> {
   await page.getByText(`That was all for today. ${drills} drill`).waitFor();
 }
 
-/** The best layouts of drills that were missed: the words of their rows, from the front. */
-const solutions: (readonly string[])[] = [];
+/** Runs in the page: the words of pictures. */
 const labelsOf = (all: Element[]): readonly string[] => all.map((one) => one.getAttribute('aria-label') ?? '');
 
 /** Lays the cards that the words of each row name, by keys. */
