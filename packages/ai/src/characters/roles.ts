@@ -29,7 +29,9 @@ export function strengthOf({ place, seats = 4 }: Pick<Role, 'place' | 'seats'>):
   return STRENGTHS[step < 0 ? STRENGTHS.length - 1 : step] as Strength;
 }
 
+/** Somebody who plays a mahjong. */
 export type MahjongRole = Role<'solid' | 'expert', Style>;
+/** Somebody who plays Chinese Poker. */
 export type PokerRole = Role<StyledPokerLevel, PokerStyle>;
 
 /** The characters of Riichi, the weakest first; measured against `solid`. */
