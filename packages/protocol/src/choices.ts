@@ -14,16 +14,28 @@ export function choicesOf<A>(actions: readonly A[], name: (action: A) => NamedAc
 
 function add(groups: Map<string, Choice>, { action, data }: NamedAction): void {
   if (action === 'pass') return;
-  const { tile, tiles, ...rest } = data;
-  const key = isEmpty(rest) ? action : JSON.stringify([action, rest]);
-  const group = groups.get(key) ?? { a: action, ...rest };
-  groups.set(key, group);
+  const { tile, tiles } = data;
+  const group = groupOf(groups, action, data);
   if (typeof tile === 'number') group.tl = added(group.tl, tile);
   if (Array.isArray(tiles)) group.opt = added(group.opt, tiles);
 }
 
-function isEmpty(fields: object): boolean {
-  for (const _ in fields) return false;
+/** The group of an action, by its name and everything in its data that is no tile. */
+function groupOf(groups: Map<string, Choice>, action: string, data: NamedAction['data']): Choice {
+  const isPlain = hasTilesAlone(data);
+  const { tile, tiles, ...rest } = isPlain ? PLAIN : data;
+  const key = isPlain ? action : JSON.stringify([action, rest]);
+  const known = groups.get(key);
+  if (known !== undefined) return known;
+  const group: Choice = { a: action, ...rest };
+  groups.set(key, group);
+  return group;
+}
+
+const PLAIN: NamedAction['data'] = {};
+
+function hasTilesAlone(data: object): boolean {
+  for (const field in data) if (field !== 'tile' && field !== 'tiles') return false;
   return true;
 }
 

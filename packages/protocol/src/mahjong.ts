@@ -95,8 +95,9 @@ function asking<V extends Variant>(
   const asked = prompt(dialect, view, pn);
   if (asked === undefined) return wires;
   if (carrier < 0 || (kind !== 'turn' && kind !== 'ended')) return [...wires, asked];
-  const aa = kind === 'turn' ? { aa: menu(dialect, view) } : {};
-  return wires.map((wire, n) => (n === carrier ? ({ ...wire, ...aa, pn } as WireEvent) : wire)); // carriers take both
+  const carried = wires[carrier] as WireEvent; // found above
+  const asking = kind === 'turn' ? { ...carried, aa: menu(dialect, view), pn } : { ...carried, pn };
+  return wires.with(carrier, asking as WireEvent); // carriers take both
 }
 
 function menu<V extends Variant>(dialect: Dialect<V>, { legal, table }: View<V>): Choice[] {

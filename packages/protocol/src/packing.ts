@@ -33,9 +33,9 @@ export function unpackDraw(d: number, base: Base): Result<Drawn, FieldFault> {
 }
 
 /** `flag·4·base + seat·base + tile`, the flag 1 for a tile discarded as drawn plus 2 for a declaration. */
-export function packDiscard({ drawn, ready, ...rest }: Discarded, base: Base): number {
-  const flag = (drawn ? TSUMOGIRI : 0) + (ready ? READY : 0);
-  return flag * SEATS * base + packDraw(rest, base);
+export function packDiscard(discarded: Discarded, base: Base): number {
+  const flag = (discarded.drawn ? TSUMOGIRI : 0) + (discarded.ready ? READY : 0);
+  return flag * SEATS * base + packDraw(discarded, base);
 }
 
 /** The discard in an integer, or what is wrong with the integer. */

@@ -88,7 +88,7 @@ function deal<V extends Variant>(
   const turn = new Turn(rules, { table: bare<V>(config), wall, offers: noOffers(hands) });
   turn.open({ kind: 'dealt', setting, size: wall.length, hands, shown, held: bySeat(hands, () => held) });
   finish(rules, turn);
-  return { state: { ...turn.round, seed }, events: turn.events };
+  return { state: stateAfter(turn, seed), events: turn.events };
 }
 
 /** A table before its first deal: only its configuration is ever read. */
@@ -113,7 +113,13 @@ function apply<V extends Variant>(
   if (table.phase.kind === 'ended' && table.answers.every((answer) => answer !== null)) {
     return advance(rules, state.seed, turn);
   }
-  return { state: { ...turn.round, seed: state.seed }, events: turn.events };
+  return { state: stateAfter(turn, state.seed), events: turn.events };
+}
+
+/** Field by field: a state is made at every step. */
+function stateAfter<V extends Variant>(turn: Turn<V>, seed: Seed): State<V> {
+  const { table, wall, offers } = turn.round;
+  return { table, wall, offers, seed };
 }
 
 /** After its last round a match is over at once: nobody has to confirm. */

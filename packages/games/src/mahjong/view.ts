@@ -6,15 +6,19 @@ import { drawable, type RoundCount, type Ruleset } from './ruleset.js';
 import {
   type Action,
   at,
+  type BySeat,
   bySeat,
   type Event,
   HIDDEN,
+  noAnswers,
   type Phase,
   type Place,
   type Round,
   type Table,
   type Variant,
+  withSeat,
 } from './table.js';
+import type { Tile } from './tiles.js';
 
 /** Everything one seat (null: a spectator) may know, and what it may do now. */
 export interface View<V extends Variant> {
@@ -36,16 +40,30 @@ export function view<V extends Variant>(
 ): View<V> {
   const { table } = round;
   const laid = rules.concealedKongShown(table.config);
+  // Field by field: several views are made of every state, and object spread costs too much here.
   const seen: Table<V> = {
-    ...table,
+    config: table.config,
+    round: table.round,
+    dealer: table.dealer,
+    scores: table.scores,
+    head: table.head,
+    tail: table.tail,
+    calls: table.calls,
     phase: laid ? table.phase : hidePhase(table.phase, seat),
     places: bySeat(table.places, (s) =>
       s === seat || isShown(table, s) ? at(table.places, s) : hidePlace(at(table.places, s), laid),
     ),
-    answers: bySeat(table.answers, (s) => (s === seat ? at(table.answers, s) : null)),
-    held: bySeat(table.held, (s) => (s === seat ? at(table.held, s) : null)),
+    answers: own(table.answers, seat),
+    shown: table.shown,
+    held: own(table.held, seat),
   };
   return seenBy(rules, seat ?? null, seen, legal);
+}
+
+/** What is a seat's own, of what every seat has. */
+function own<T>(values: BySeat<T | null>, seat: Seat | undefined): BySeat<T | null> {
+  const nothing: BySeat<T | null> = noAnswers(values);
+  return seat === undefined || at(values, seat) === null ? nothing : withSeat(nothing, seat, at(values, seat));
 }
 
 /** A view with what follows from its table. */
@@ -65,13 +83,22 @@ function isShown<V extends Variant>({ phase }: Table<V>, seat: Seat): boolean {
   return (phase.kind === 'ended' || phase.kind === 'finished') && at(phase.ending.shown, seat);
 }
 
-function hidePlace(place: Place, kongsShown: boolean): Place {
+function hidePlace({ concealed, drawn, melds, river, bonus }: Place, kongsShown: boolean): Place {
   return {
-    ...place,
-    concealed: place.concealed.map(() => HIDDEN),
-    drawn: place.drawn === null ? null : HIDDEN,
-    melds: kongsShown ? place.melds : place.melds.map(hideKong),
+    concealed: hidden(concealed.length),
+    drawn: drawn === null ? null : HIDDEN,
+    melds: kongsShown || melds.length === 0 ? melds : melds.map(hideKong),
+    river,
+    bonus,
   };
+}
+
+/** Hands of which nothing is seen, by their number of tiles; one serves every view. */
+const HIDDEN_HANDS: (readonly Tile[])[] = [];
+
+function hidden(count: number): readonly Tile[] {
+  HIDDEN_HANDS[count] ??= Array(count).fill(HIDDEN);
+  return HIDDEN_HANDS[count] as readonly Tile[];
 }
 
 function hidePhase<V extends Variant>(phase: Phase<V>, seat: Seat | undefined): Phase<V> {
@@ -92,7 +119,7 @@ export function redact<V extends Variant>(event: Event<V>, seat: Seat | undefine
     case 'told':
       return event.seat === seat ? event : undefined;
     case 'drew':
-      return event.seat === seat ? event : { ...event, tile: HIDDEN };
+      return event.seat === seat ? event : unseen(event);
     case 'dealt':
       return {
         ...event,
@@ -104,6 +131,10 @@ export function redact<V extends Variant>(event: Event<V>, seat: Seat | undefine
     default:
       return event;
   }
+}
+
+function unseen<V extends Variant>({ kind, seat, from, arrival }: Extract<Event<V>, { kind: 'drew' }>): Event<V> {
+  return { kind, seat, tile: HIDDEN, from, arrival };
 }
 
 /** Advances a view by one redacted event. */
