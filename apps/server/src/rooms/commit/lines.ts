@@ -9,6 +9,9 @@ export interface Holder {
   readonly character?: string;
 }
 
+/** Something whose fields are still being added. */
+export type Growing<T> = { -readonly [K in keyof T]: T[K] };
+
 /** An action of a seat, with everything that must be kept with it. */
 export interface Move {
   readonly by: Exclude<Author, 'room'>;
@@ -77,7 +80,17 @@ const NOTES: readonly string[] = [
 
 /** A happening as a line of the journal. */
 export function lineOf(n: number, at: number, happening: Happening): Line {
-  return 'note' in happening ? { n, by: 'room', at, ...happening } : { n, at, ...happening };
+  return 'note' in happening ? { n, by: 'room', at, ...happening } : moveLine(n, at, happening);
+}
+
+/** Field by field: there is one of these for every action (S-38). */
+function moveLine(n: number, at: number, { by, seat, action, id, bank, digest, next }: Move): Line {
+  const line: Growing<Line> = { n, at, by, seat, action };
+  if (id !== undefined) line['id'] = id;
+  if (bank !== undefined) line['bank'] = bank;
+  if (digest !== undefined) line['digest'] = digest;
+  if (next !== undefined) line['next'] = next;
+  return line;
 }
 
 /** The happening in a line of this server's journal; anything else is a bug and throws. */

@@ -1,4 +1,4 @@
-import { type Seat, seats } from '@paiju/kernel';
+import { isRecord, type Seat, seats } from '@paiju/kernel';
 import {
   encodeFrame,
   type Fairness,
@@ -80,7 +80,8 @@ export class FrameWriter {
   /** A step: its events, what is seen after it, and the numbers of prompts it opened. */
   tell(events: readonly unknown[], views: Views, asked: readonly (number | undefined)[]): StepFrames {
     const common = this.#common(events, views);
-    const told = seats(this.#rules.seatCount).map((seat) => this.#seat(seat, events, views, asked[seat], common));
+    const told: Frames[] = [];
+    for (const seat of seats(this.#rules.seatCount)) told.push(this.#seat(seat, events, views, asked[seat], common));
     return {
       seats: told,
       public: split(common.frames, common.cut),
@@ -132,11 +133,13 @@ export class FrameWriter {
       backlog.skip(frames.length);
       return frames;
     }
-    return frames.map((frame) => {
-      const numbered = numberFrame(frame, backlog.last + 1);
-      backlog.push(numbered);
-      return numbered;
-    });
+    const numbered: Uint8Array[] = [];
+    for (const frame of frames) {
+      const own = numberFrame(frame, backlog.last + 1);
+      backlog.push(own);
+      numbered.push(own);
+    }
+    return numbered;
   }
 
   #backlog(seat: Seat): Backlog {
@@ -169,7 +172,12 @@ function split(frames: readonly Uint8Array[], cut: number): Frames {
 }
 
 function redacted({ game }: Rules, events: readonly unknown[], seat: Seat | undefined): readonly unknown[] {
-  return events.map((event) => game.redact(event, seat)).filter((event) => event !== undefined);
+  const seen: unknown[] = [];
+  for (const event of events) {
+    const own = game.redact(event, seat);
+    if (own !== undefined) seen.push(own);
+  }
+  return seen;
 }
 
 /** True if two lists of redacted events are equal; events that hold lists count as different. */
@@ -179,7 +187,7 @@ function isSame(own: readonly unknown[], seen: readonly unknown[]): boolean {
 
 function isAlike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const fields = Object.entries(a);
-  return fields.length === Object.keys(b).length && fields.every(([key, value]) => Reflect.get(b, key) === value);
+  if (!isRecord(a) || !isRecord(b)) return false;
+  for (const field in a) if (a[field] !== b[field]) return false;
+  return Object.keys(a).length === Object.keys(b).length;
 }

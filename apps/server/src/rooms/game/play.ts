@@ -226,8 +226,9 @@ export class Play {
     this.transcript.take(move, at);
     const asked = this.#prompts.ask(views, move.seat);
     const told = this.#frames.tell(events, views, this.#prompts.numbers(asked));
-    if (told.round !== this.#round) this.#newRound(told.round, at);
-    return { ...told, asked };
+    const { round, isWindow, isRoundEnd } = told;
+    if (round !== this.#round) this.#newRound(round, at);
+    return { seats: told.seats, public: told.public, round, isWindow, isRoundEnd, asked };
   }
 
   /** The frames for a seat that returns: the game as it stands, and its prompt. */

@@ -97,7 +97,9 @@ export class Prompts {
 
   /** The numbers of some seats' prompts, by seat. */
   numbers(asked: readonly Seat[]): readonly (number | undefined)[] {
-    return this.#open.map((prompt, s) => (asked.some((seat) => seat === s) ? prompt?.pn : undefined));
+    const numbers: (number | undefined)[] = this.#open.map(() => undefined);
+    for (const seat of asked) numbers[seat] = this.#open[seat]?.pn;
+    return numbers;
   }
 
   #renew(seat: Seat, moment: string): Seat {

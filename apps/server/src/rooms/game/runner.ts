@@ -3,7 +3,7 @@ import { encodeFrame, type GameAction } from '@paiju/protocol';
 import { BotTurns } from '../bots/bot-turns.js';
 import { type Allowance, Clock, type Left } from '../clock/clock.js';
 import type { BesideLine } from '../commit/commit-log.js';
-import type { Move } from '../commit/lines.js';
+import type { Growing, Move } from '../commit/lines.js';
 import type { Parcel } from '../commit/outbox.js';
 import type { BotQuestion, Environment } from '../environment.js';
 import type { Supervisor } from '../supervisor.js';
@@ -157,23 +157,25 @@ export class Runner {
   }
 
   /** Every move comes this way, whoever plays it: it is written, and everyone is told what they may know of it. */
-  #move(move: Move, player?: Player): void {
+  #move({ by, seat, action, id }: Pick<Move, 'by' | 'seat' | 'action' | 'id'>, player?: Player): void {
     const play = this.#play();
-    const { seat, id } = move;
-    const step = play.foresee(seat, move.action);
+    const step = play.foresee(seat, action);
     const { state } = step;
     const isOver = this.#log.rules.game.waiting(state).length === 0;
     const bank = this.#bankAfter(seat, this.#clock.stop(seat).bankMs);
-    const written: Move = {
-      ...move,
-      ...(bank === undefined ? undefined : { bank }),
-      ...(play.isDigestDue ? { digest: play.digest(state) } : undefined),
-      ...(isOver ? { next: secretOf(this.#environment.random(SECRET_BYTES)) } : undefined),
+    const written: Growing<Move> = { by, seat, action };
+    if (id !== undefined) written.id = id;
+    if (bank !== undefined) written.bank = bank;
+    if (play.isDigestDue) written.digest = play.digest(state);
+    if (isOver) written.next = secretOf(this.#environment.random(SECRET_BYTES));
+    const parcelOf = (advance: Advance | undefined): Parcel => {
+      const parcel: Parcel = advance === undefined ? { now: () => {} } : this.parcelOf(advance, false);
+      if (player === undefined || id === undefined) return parcel;
+      const { ack, undone } = answers(player, id, play.seatState(seat).moves);
+      parcel.ack = ack;
+      parcel.undone = undone;
+      return parcel;
     };
-    const parcelOf = (advance: Advance | undefined): Parcel => ({
-      ...(advance === undefined ? { now: () => {} } : this.parcelOf(advance, false)),
-      ...(player === undefined || id === undefined ? {} : answers(player, id, play.seatState(seat).moves)),
-    });
     this.#log.write(written, parcelOf, { step, beside: isOver ? this.#ended(play, state) : undefined });
     this.#clock.keep((at, pn) => play.prompt(at)?.pn === pn);
     if (isOver) this.stop();
@@ -316,6 +318,6 @@ function accept(player: Player, id: string | undefined, seq: number): void {
   if (id !== undefined) player.send(encodeFrame({ type: 'action_ok', id, seq }));
 }
 
-function answers(player: Player, id: string, seq: number): Pick<Parcel, 'ack' | 'undone'> {
+function answers(player: Player, id: string, seq: number): Required<Pick<Parcel, 'ack' | 'undone'>> {
   return { ack: () => accept(player, id, seq), undone: () => player.fail({ code: 'action_failed', id }) };
 }

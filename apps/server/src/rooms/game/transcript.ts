@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type Header, printEntry, printHeader } from '@paiju/kernel';
+import { type Entry, type Header, printEntry, printHeader } from '@paiju/kernel';
 import type { GamePlayer } from '@paiju/protocol';
 import type { Happening } from '../commit/lines.js';
 
@@ -16,7 +16,7 @@ export class Transcript {
 
   /** The first line after the header says who sat where. */
   constructor(gid: string, players: readonly GamePlayer[], at: number) {
-    this.#push({ by: 'room', at, note: 'seated', gid, players });
+    this.#push({ n: 0, by: 'room', at, note: 'seated', gid, players });
   }
 
   /** Its length, in lines without the header. */
@@ -41,9 +41,9 @@ export class Transcript {
   take(happening: Happening, at: number): void {
     if ('action' in happening) {
       const { by, seat, action } = happening;
-      this.#push({ by, at, seat, action });
+      this.#push({ n: this.#n, by, at, seat, action });
     } else if (happening.note === 'away' || happening.note === 'back') {
-      this.#push({ by: 'room', at, note: happening.note, seat: happening.seat });
+      this.#push({ n: this.#n, by: 'room', at, note: happening.note, seat: happening.seat });
     }
   }
 
@@ -58,8 +58,9 @@ export class Transcript {
     return [...chunks, ...this.#lines].join('');
   }
 
-  #push(entry: Readonly<Record<string, unknown>>): void {
-    this.#lines.push(printEntry({ n: this.#n++, ...entry }));
+  #push(entry: Entry): void {
+    this.#lines.push(printEntry(entry));
+    this.#n++;
     if (this.#lines.length < CHUNK) return;
     this.#chunks.push(Uint8Array.from(deflateRawSync(this.#lines.join(''), QUICKLY))); // a copy: the original is a page of 16 KB
     this.#lines = [];
