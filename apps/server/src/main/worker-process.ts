@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type FromFront, type FromWorker, shardOf } from '../cluster/messages.js';
 import { readSettings } from '../settings/read.js';
 import { openShared, type RepositoryCall, StoreError } from '../store/index.js';
+import { growFreely } from './heap.js';
 import { type Running, startServer } from './server.js';
 
 /** S-36: the program of a worker: rooms, and nothing of its own on the disk; the process that started it has all that. */
@@ -73,6 +74,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 process.on('disconnect', () => process.exit(1));
 process.on('message', (message, socket) => hear(message as FromFront, socket as Socket | undefined));
 
+growFreely();
 const settings = readSettings({ ...process.env, ...OWN });
 if (!settings.ok) throw new Error(settings.error.join('\n'));
 const { flushMs, flushRows } = settings.value.settings;
