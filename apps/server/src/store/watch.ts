@@ -70,10 +70,10 @@ export class DatabaseWatch {
   async #ask(): Promise<void> {
     try {
       await this.#parts.ping();
-      if (this.#trouble === undefined) this.#askLater();
     } catch (error) {
       if (this.#trouble === undefined) this.failed(toldOf(error));
     }
+    if (this.#trouble === undefined) this.#askLater(); // a question that failed for itself is asked again
   }
 
   #probeIn(milliseconds: number): void {
