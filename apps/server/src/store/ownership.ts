@@ -98,13 +98,15 @@ export class Ownership {
     OURS.delete(this.#incarnation);
     const id = randomUUID();
     const { name, place, pid } = whereabouts();
-    const { address, capacity } = this.#facts;
+    const told = this.#facts;
+    const { address, capacity } = told;
     await sql`insert into node (id, name, place, pid, role, address, capacity, started_at, beat_at)
       values (${id}, ${name}, ${place}, ${pid}, ${this.#role}, ${address}, ${capacity}, ${NOW}, ${NOW})`.execute(
       this.#db,
     );
     this.#incarnation = id;
     OURS.add(id);
+    if (this.#facts !== told) await this.announce(this.#facts.address, this.#facts.capacity); // said to a node of before
     const lost = [...this.#epochs.keys()];
     for (const room of lost) this.#lose(room);
     if (lost.length > 0) this.#lost(lost);
@@ -152,8 +154,8 @@ export class Ownership {
 
   /** Takes up every room that no living server has; the others, with what they have, are the answer. */
   async adopt(): Promise<readonly Neighbour[]> {
-    const living = await this.#awaitVerdict();
-    await this.#claimAll(living.map(({ id }) => id));
+    const { living, dead } = await this.#awaitVerdict();
+    await this.#claimAll(dead.map(({ id }) => id));
     const rooms = this.#db.selectFrom('live').select(['owner', (of) => of.fn.countAll<number>().as('rooms')]);
     const counts = new Map((await rooms.groupBy('owner').execute()).map((row) => [row.owner, Number(row.rooms)]));
     return living.map(({ id, name }) => ({ name, rooms: counts.get(id) ?? 0 }));
@@ -218,14 +220,14 @@ export class Ownership {
   }
 
   /** The nodes that live: seen to beat. One that is not seen to beat for the time of a lease is dead. */
-  async #awaitVerdict(): Promise<readonly NodeRow[]> {
+  async #awaitVerdict(): Promise<{ readonly living: readonly NodeRow[]; readonly dead: readonly NodeRow[] }> {
     const first = await this.#others();
     const seen = new Map(first.map((node) => [node.id, node.beat_at]));
     const over = performance.now() + this.#leaseMs;
     for (let nodes = first; ; nodes = await this.#others()) {
       const living = nodes.filter(({ id, beat_at }) => OURS.has(id) || beat_at !== seen.get(id));
-      const dead = nodes.filter((node) => !living.includes(node) && isGone(node));
-      if (living.length + dead.length === nodes.length || performance.now() >= over) return living;
+      const silent = nodes.filter((node) => !living.includes(node));
+      if (silent.every(isGone) || performance.now() >= over) return { living, dead: silent };
       await pause(Math.min(LOOK_MS, this.#leaseMs / 4));
     }
   }
@@ -235,14 +237,12 @@ export class Ownership {
     return await nodes.where('fenced_at', 'is', null).where('id', '!=', this.#incarnation).execute();
   }
 
-  /** Fences every node but this one and those that live, and takes the rooms of fenced ones. */
-  async #claimAll(living: readonly string[]): Promise<void> {
-    const kept = [this.#incarnation, ...living];
+  /** Fences nodes that are dead, and takes the rooms of fenced ones. Whoever came meanwhile is left alone. */
+  async #claimAll(dead: readonly string[]): Promise<void> {
+    const theirs = sql`id = any(${[...dead]}) and fenced_at is null`;
     await this.#db.transaction().execute(async (step) => {
-      await sql`select id from node where fenced_at is null and id <> all(${kept}) order by id for update`.execute(
-        step,
-      );
-      await sql`update node set fenced_at = ${NOW} where fenced_at is null and id <> all(${kept})`.execute(step);
+      await sql`select id from node where ${theirs} order by id for update`.execute(step);
+      await sql`update node set fenced_at = ${NOW} where ${theirs}`.execute(step);
       await sql`select room from live where ${FREE} order by room for update`.execute(step);
       await sql`update live set owner = ${this.#incarnation}, epoch = epoch + 1 where ${FREE}`.execute(step);
       await sql`delete from node where fenced_at < ${NOW} - ${REMEMBERED_MS}
