@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { StoreError } from './failure.js';
@@ -89,12 +90,12 @@ describe('a file that cannot be used is named, with what to do, and left as it i
     for (const end of ['', '-lock']) chmodSync(file + end, fileMode);
     chmodSync(place, folderMode);
     chmodSync(folder, 0o755);
-    expect(openedByNobody(file)).toMatch(/^readOnly .*right to write/);
+    expect(await openedByNobody(file)).toMatch(/^readOnly .*right to write/);
   });
 });
 
 /** Root may write everything, so a process of someone else must try. */
-function openedByNobody(file: string): string {
+async function openedByNobody(file: string): Promise<string> {
   const store = fileURLToPath(new URL('../../dist/store/index.js', import.meta.url));
   const program = `
     import { openStore } from ${JSON.stringify(store)};
@@ -102,7 +103,9 @@ function openedByNobody(file: string): string {
     const opening = openStore({ kind: 'sqlite', file: ${JSON.stringify(file)} });
     console.log(await opening.then(() => 'opened', ({ code, message }) => code + ' ' + message));
     process.exit();`;
-  return spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).stdout;
+  // Waited for without standing still: on a busy machine a process takes long to start, and the runner gives up on who is silent.
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  return stdout;
 }
 
 describe('a disk that is full', () => {
