@@ -6,7 +6,7 @@ import { TestSocket } from './test-socket.fixture.js';
 
 const SETTINGS = {
   ...{ PAIJU_TICKET_SECRET: SECRET, PAIJU_ADMIN_TOKEN: ADMIN, PAIJU_TRUST_PROXY: '1', PAIJU_LOG_LEVEL: 'error' },
-  ...{ PAIJU_ANONYMOUS_ROOMS: '3', PAIJU_BOT_PACE_MS: '0', PAIJU_CLAIM_MS: '0', PAIJU_LEASE_MS: '1500' },
+  ...{ PAIJU_ANONYMOUS_ROOMS: '3', PAIJU_BOT_PACE_MS: '0', PAIJU_CLAIM_MS: '0', PAIJU_LEASE_MS: '600000' },
 };
 
 /** Two servers with rooms and two lobbies on a real Postgres (S-22). */
@@ -217,6 +217,22 @@ if (typeof house === 'string') {
     const { accepted } = client;
     await client.until(() => client.accepted > accepted + 2);
     expect(await gamesAt(games[n === 0 ? 1 : 0])).toBe(1);
+    expect([...client.outcomes.values()]).not.toContain('failed');
+    client.leave();
+    await house.games[n]?.start();
+  });
+
+  test('S-24: a table goes on elsewhere when its server is killed, long before its lease is over', async () => {
+    const room = 'orphan';
+    const before = await gamesAt(games[0]);
+    const made = { room_id: room, game: 'riichi', num_ai_players: 3, ai_level: 'random' };
+    expect((await new Visitor('203.0.113.42').ask(east, 'rooms', made)).status).toBe(201);
+    const client = new OldClient(west, room, 'Ann').sit();
+    await client.until(() => client.accepted > 2);
+    const n = (await gamesAt(games[0])) > before ? 0 : 1;
+    await house.games[n]?.end('SIGKILL');
+    const { accepted } = client;
+    await client.until(() => client.accepted > accepted + 2);
     expect([...client.outcomes.values()]).not.toContain('failed');
     client.leave();
   });

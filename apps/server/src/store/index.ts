@@ -6,7 +6,7 @@ export { FAILURES, StoreError, type StoreFailure } from './failure.js';
 export type { GameRecord, History, Page, PageRequest } from './history.js';
 export type { Refused } from './journal-sql.js';
 export { countOf, joined, type WriteGroup, type WriteUnit } from './line-group.js';
-export { LEASE_MS, type NodeFacts, ROLES, type Role } from './nodes.js';
+export { BEAT_MS, LEASE_MS, type NodeFacts, ROLES, type Role } from './nodes.js';
 export type { Notice, Notices } from './notices.js';
 export { openShared, openStore } from './open.js';
 export type { Claim, Origins } from './origins.js';
