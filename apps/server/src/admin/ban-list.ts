@@ -5,6 +5,7 @@ export class BanList {
   readonly #bans: Bans;
   readonly #now: () => number;
   readonly #standing = new Map<string, Ban>();
+  #reading: Promise<unknown> = Promise.resolve();
 
   private constructor(bans: Bans, now: () => number) {
     this.#bans = bans;
@@ -17,8 +18,17 @@ export class BanList {
     return list;
   }
 
-  /** Reads all bans again: another server may have put or lifted some. */
-  async refresh(): Promise<readonly Ban[]> {
+  /**
+   * Reads all bans again: another server may have put or lifted some. One reading begins when the last one is over, or what
+   * was lifted in between would stand again.
+   */
+  refresh(): Promise<readonly Ban[]> {
+    const read = this.#reading.then(() => this.#read());
+    this.#reading = read.catch(() => {});
+    return read;
+  }
+
+  async #read(): Promise<readonly Ban[]> {
     const bans = await this.#bans.list(this.#now());
     this.#standing.clear();
     for (const ban of bans) this.#standing.set(keyOf(ban), ban);
