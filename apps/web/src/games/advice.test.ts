@@ -9,12 +9,12 @@ import { describe, expect, test } from 'vitest';
 import type { Advice } from '../seat/advice.js';
 import { advise as fujian } from './fujian/advice.js';
 import { advise as riichi } from './riichi/advice.js';
-import { advise as sanma } from './sanma/advice.js';
+import { MINDS_HERE as sanma } from './sanma/minds.js';
 import { advise as taiwan } from './taiwan/advice.js';
 
 const ADVISERS = [
   ['riichi', riichi],
-  ['sanma', sanma],
+  ['sanma', sanma.advise],
   ['taiwan', taiwan],
   ['fujian', fujian],
 ] as const;

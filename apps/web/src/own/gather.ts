@@ -4,7 +4,7 @@ import { type GameRecord, gameOf } from '../games/index.js';
 import { offeredBy } from '../play/offered.js';
 import type { OwnGame } from '../replay/own-games.js';
 import { dueDrills } from '../review/kept-drills.js';
-import { recorded } from '../review/recorded.js';
+import { recorded } from '../review/kept-figures.js';
 import { today } from '../review/schedule.js';
 import { addRecords, type KeptRecord, keptRecords } from './records.js';
 

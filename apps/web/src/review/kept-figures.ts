@@ -1,5 +1,6 @@
 import { DECISION_KINDS, type DecisionKind, type Figures, type Summary } from '@paiju/ai/coach';
-import { isRecord } from '@paiju/kernel';
+import { isRecord, type Journal, recoverJournal } from '@paiju/kernel';
+import { BASE } from '../base/address.js';
 import { inBrowser } from '../base/stored.js';
 import { load } from '../play/local/kept-matches.js';
 
@@ -98,4 +99,14 @@ export function meanOf(points: readonly Point[], measure: Measure = 'agreement')
     points.reduce((all, { figures }) => all + of(figures), 0);
   const decisions = sum((figures) => figures.decisions);
   return decisions === 0 ? 0 : sum((figures) => (figures[measure] ?? 0) * figures.decisions) / decisions;
+}
+
+/** The journal of a match that is over, from this browser or from the server; undefined where neither has it. */
+export async function recorded(id: string): Promise<Journal | undefined> {
+  const kept = await load(id).catch(() => undefined); // a browser that keeps nothing has nothing to open
+  if (kept !== undefined) return { header: kept.header, entries: kept.entries };
+  const answer = await fetch(`${BASE}/replays/${encodeURIComponent(id)}`).catch(() => undefined);
+  if (answer?.ok !== true) return undefined;
+  const { header, entries } = recoverJournal(await answer.text());
+  return header && { header, entries };
 }
