@@ -94,10 +94,11 @@ export class Topology {
   #turn = 0;
 
   /**
-   * @param {{ members: readonly Member[], folder: string, postgres: import('./databases.js').Postgres, redis: import('./databases.js').Redis | undefined }} parts
+   * @param {{ members: readonly Member[], folder: string, databaseUrl: string, postgres: import('./databases.js').Postgres, redis: import('./databases.js').Redis | undefined }} parts
    */
-  constructor({ members, folder, postgres, redis }) {
+  constructor({ members, folder, databaseUrl, postgres, redis }) {
     this.members = members;
+    this.databaseUrl = databaseUrl;
     this.url = '';
     this.#folder = folder;
     this.#postgres = postgres;
@@ -125,7 +126,7 @@ export class Topology {
         new Member({ name, role, folder: join(folder, name), port, gate, settings: { ...settings, ...own } }),
       );
     }
-    const topology = new Topology({ members, folder, postgres, redis });
+    const topology = new Topology({ members, folder, databaseUrl, postgres, redis });
     try {
       await Promise.all(members.map((member) => member.start()));
       await topology.#listen();

@@ -19,12 +19,14 @@ export interface ClusterParts {
   readonly log: Log;
   /** Counts rooms that came or went. */
   moved(how: 'taken' | 'handed' | 'lost', count: number): void;
-  /** A ban was put or lifted somewhere; undefined: perhaps several were. */
-  banned(notice: Notice | undefined): void;
+  /** Reads the bans again: one was put or lifted somewhere; undefined: perhaps several were. */
+  banned(notice: Notice | undefined): Promise<void>;
 }
 
 const AT_ONCE = 8;
 const FREEZE_MS = 2000;
+/** Bans are read so often, for a notice of one may be lost. */
+const BANS_MS = 2000;
 /** A list that others told is told again as it was for so long. */
 const KEPT_MS = 500;
 
@@ -35,6 +37,8 @@ export class Cluster implements Others {
   readonly relay: Relay;
   readonly #parts: ClusterParts;
   readonly #watchman: Watchman;
+  #bans: NodeJS.Timeout | undefined;
+  #isOver = false;
   readonly #lists = new Map<string, { readonly until: number; readonly answers: Promise<readonly OtherAnswer[]> }>();
 
   constructor(parts: ClusterParts) {
@@ -57,6 +61,7 @@ export class Cluster implements Others {
   /** Begins to look at the others. */
   async start(): Promise<void> {
     await this.#watchman.start();
+    this.#readBansLater();
   }
 
   /** Can be found by the others from now on. */
@@ -68,6 +73,8 @@ export class Cluster implements Others {
   }
 
   async stop(): Promise<void> {
+    this.#isOver = true;
+    clearTimeout(this.#bans);
     await this.#watchman.stop();
   }
 
@@ -136,7 +143,18 @@ export class Cluster implements Others {
 
   #hear(notice: Notice | undefined): void {
     this.directory.wake();
-    if (notice === undefined || notice.about === 'bans') this.#parts.banned(notice);
+    if (notice !== undefined && notice.about !== 'bans') return;
+    const { banned, log } = this.#parts;
+    void banned(notice).catch((error: unknown) => log('bans were not read', { error: String(error) }));
+  }
+
+  #readBansLater(): void {
+    if (this.#isOver) return;
+    const read = async (): Promise<void> => {
+      await this.#parts.banned(undefined).catch(() => {}); // the database is away: the watch over it knows
+      this.#readBansLater();
+    };
+    this.#bans = setTimeout(() => void read(), BANS_MS).unref();
   }
 }
 

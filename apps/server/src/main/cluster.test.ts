@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Topology } from '../../../../scripts/server/topology.js';
 import { OldClient } from './old-client.fixture.js';
 import { ADMIN, SECRET } from './served.fixture.js';
@@ -48,6 +49,25 @@ async function sitting(url: string, { room_id, ticket }: Admitted): Promise<Test
   return wire;
 }
 
+/** What a server says of the whole house. */
+async function status(url: string): Promise<{ readonly max_games: number }> {
+  return (await (await fetch(new URL('status', url))).json()) as { max_games: number };
+}
+
+/** Whether a socket is let in. */
+async function mayEnter(url: string, room: string): Promise<boolean> {
+  const wire = await TestSocket.open(url, room).catch(() => undefined);
+  wire?.socket.close();
+  return wire !== undefined;
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
 async function admin(url: string, path: string, json?: unknown): Promise<never> {
   const headers = { authorization: `Bearer ${ADMIN}`, 'content-type': 'application/json' };
   const sent = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) };
@@ -74,6 +94,8 @@ if (typeof house === 'string') {
   describe('S-22: several servers are one', () => {
     let hosted: Admitted;
     beforeAll(async () => {
+      const hasFoundBoth = async (url: string): Promise<boolean> => (await status(url)).max_games === 2000;
+      for (const url of [east, west]) await vi.waitUntil(() => hasFoundBoth(url), { timeout: 30_000 });
       const ann = await guest(east, 'Ann', '203.0.113.1');
       hosted = (await ann.ask(east, 'lobby/rooms', { game: 'taiwan', num_ai_players: 2 })).body;
     });
@@ -142,13 +164,26 @@ if (typeof house === 'string') {
       const closed = wire.closed();
       await admin(east, 'admin/bans', { kind: 'address', subject: '127.0.0.1', reason: 'a test' });
       expect(await closed).toEqual([1008, 'banned']);
+      await expect.poll(() => mayEnter(west, (body as Admitted).room_id)).toBe(false);
       expect(await TestSocket.refused(west, (body as Admitted).room_id)).toBe(403);
       await admin(west, 'admin/bans/lift', { kind: 'address', subject: '127.0.0.1' });
-      let again: TestSocket | undefined;
-      while (again === undefined)
-        again = await TestSocket.open(east, (body as Admitted).room_id).catch(() => undefined);
-      again.socket.close();
+      await expect.poll(() => mayEnter(east, (body as Admitted).room_id)).toBe(true);
     });
+  });
+
+  test('S-25: a ban that nobody was told of is kept all the same', async () => {
+    const dora = await guest(east, 'Dora', '203.0.113.32');
+    const { body } = await dora.ask(east, 'lobby/rooms', { game: 'fujian', num_ai_players: 2 });
+    const wire = await sitting(west, body);
+    const closed = wire.closed();
+    await query(
+      house.databaseUrl,
+      "insert into ban (kind, subject, until, reason, made_at) values ('address', '127.0.0.1', null, 'a test', 0)",
+    );
+    expect(await closed).toEqual([1008, 'banned']);
+    await query(house.databaseUrl, 'delete from ban');
+    for (const url of [east, west, ...games])
+      await expect.poll(() => mayEnter(url, (body as Admitted).room_id)).toBe(true);
   });
 
   describe('C-10: the token of a bot, at two servers and through a lobby', () => {

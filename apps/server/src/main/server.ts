@@ -100,15 +100,11 @@ async function open(parts: ServiceParts, services: Services, token: AdminToken, 
   const { settings, log, metrics } = parts;
   const readiness = new Readiness(parts.store);
   const callers = new Callers(settings.trustProxy, services.key);
-  const refreshBans = (): void => {
-    const expel = async (): Promise<void> => {
-      for (const { kind, subject } of await services.bans.refresh()) {
-        gateway.expel(kind, subject, 'banned');
-        if (kind === 'user')
-          for (const { id } of await services.botTokens.of(subject)) gateway.expel(kind, id, 'banned');
-      }
-    };
-    void expel().catch((error: unknown) => log.error({ err: error }, 'bans were not read'));
+  const refreshBans = async (): Promise<void> => {
+    for (const { kind, subject } of await services.bans.refresh()) {
+      gateway.expel(kind, subject, 'banned');
+      if (kind === 'user') for (const { id } of await services.botTokens.of(subject)) gateway.expel(kind, id, 'banned');
+    }
   };
   const cluster = clusterFor(parts, services, refreshBans, closing);
   const workers = settings.workers > 1 ? await workersFor(parts, services, closing) : undefined;
@@ -221,7 +217,7 @@ function appFor(
 function clusterFor(
   { settings, log, metrics, store }: ServiceParts,
   { rooms, key }: Services,
-  refreshBans: () => void,
+  refreshBans: () => Promise<void>,
   closing: Closing,
 ): Cluster | undefined {
   const { house } = store;
