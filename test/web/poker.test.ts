@@ -380,6 +380,7 @@ async function solveDrills(page: Page): Promise<void> {
   const drills = Number((await all.textContent())?.match(/^[1-3]/)?.[0]);
   const solutions: (readonly string[])[] = [];
   for (let n = 0; n < drills; n++) {
+    await page.locator('.cp-tray [data-card]').nth(12).waitFor();
     await layByKeys(page);
     await page.getByRole('heading', { level: 2, name: 'Not this one: it comes back' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('drill-verdict');

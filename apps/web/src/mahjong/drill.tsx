@@ -3,7 +3,7 @@ import { type Reason, verdictAmong } from '@paiju/ai/coach';
 import type { Answer, TableSeat, TableState } from '@paiju/client';
 import type { Action, MahjongGame, Variant } from '@paiju/games/mahjong';
 import type { ComponentType } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { DRILLS } from '../i18n/drills.js';
 import { text } from '../i18n/index.js';
 import { REVIEW } from '../i18n/review.js';
@@ -53,7 +53,7 @@ function Posed({ position, names, next, onAnswer, face, game }: PosedProps) {
     onAnswer(verdictAmong(told.candidates, answer) === 'optimal');
     said.current?.focus({ preventScroll: true });
   }, [answer]);
-  useEffect(() => callsByKeys(model), [model]);
+  useLayoutEffect(() => callsByKeys(model), [model]);
   const [layout, scene] = [model.layout.value, model.scene.value];
   return (
     <>

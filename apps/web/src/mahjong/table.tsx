@@ -1,7 +1,7 @@
 import './mahjong.css';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { settings } from '../base/settings.js';
 import { text } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
@@ -32,7 +32,7 @@ function Seated({ table, room, advisor, forbid, onLeave, onAgain, face }: GameTa
   const menu = useSignal(false);
   const log = useSignal(false);
   useEffect(() => model.follow(advisor), [model, advisor]);
-  useEffect(() => listen(model, log), [model, log]);
+  useLayoutEffect(() => listen(model, log), [model, log]);
   useKeptLog(room && model.state.value?.gid, {
     lines: () => model.log.peek().map(({ text: line }) => line),
     restore: (lines) => {

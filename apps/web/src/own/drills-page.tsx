@@ -1,7 +1,7 @@
 import './drills.css';
 import '../review/review.css';
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { go } from '../base/address.js';
 import { gameName, gameOf } from '../games/index.js';
 import { DRILLS } from '../i18n/drills.js';
@@ -56,7 +56,7 @@ function Asked({ drill, left, t, onNext }: AskedProps) {
   const Shown = useShown(drill, () => onNext(undefined));
   const [after, setAfter] = useState<{ readonly drill: Drill | undefined }>();
   const record = gameOf(drill.game);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (after === undefined) return;
     const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       if (key.toLowerCase() === 'n' && !ctrlKey && !metaKey && !altKey) onNext(after.drill);

@@ -1,5 +1,5 @@
 import type { Card } from '@paiju/games/chinese-poker';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Board, cardsIn, isComplete, type Move, trayOf, type Zone, zoneOf } from './board.js';
 
 /** The wish of a key to the board while a card has the focus. */
@@ -91,7 +91,8 @@ interface Keyboard {
 export function useBoardKeys(keyboard: Keyboard): void {
   const latest = useRef(keyboard);
   latest.current = keyboard;
-  useEffect(() => {
+  // With the first cards that can be seen, not a frame later.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { focus, ...rest } = latest.current;
       const meant = { ...rest, focus: cardOf(event.target, rest.board) ?? focus };

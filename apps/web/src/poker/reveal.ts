@@ -1,5 +1,5 @@
 import { type LedgerEntry, ROWS, type RoundRecord, type Row } from '@paiju/games/chinese-poker';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { sound } from '../sound/sound.js';
 import { still } from './arranging.js';
 
@@ -76,7 +76,7 @@ function first(): Stage {
 
 /** A tap or a key that means nothing else shows everything. */
 function useSkip(revealing: boolean, all: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!revealing) return;
     const skip = (event: Event): void => {
       const busy = event.target instanceof Element && event.target.closest('a, button, input, summary, textarea');

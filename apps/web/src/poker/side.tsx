@@ -1,6 +1,6 @@
 import type { TableState } from '@paiju/client';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameTableProps } from '../seat/game.js';
 import { Talk } from '../seat/talk.js';
 import type { PokerText } from './card-names.js';
@@ -19,7 +19,7 @@ interface Props {
 /** Beside or below the board: commands, chat, the keys, and everything that happened, in words. */
 export function Side({ log, t, onCommand, room, state, children }: Props) {
   const commands = useRef<HTMLDetailsElement>(null);
-  useEffect(() => onSlash(commands), []);
+  useLayoutEffect(() => onSlash(commands), []);
   return (
     <aside class="cp-side">
       {room !== undefined && <Talk room={room} state={state} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Film, type ReplayText, SPEEDS, type Speed, type Watching } from './film/replay-game.js';
 import type { Stride } from './wind.js';
 
@@ -129,7 +129,7 @@ export function useKeys(
 ): void {
   const latest = useRef(others);
   latest.current = others;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const target = event.target instanceof HTMLElement ? event.target : undefined;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, textarea, select')) return;
