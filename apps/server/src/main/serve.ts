@@ -1,7 +1,6 @@
 import { printChanges, printSettings } from '../settings/read.js';
 import type { Settings } from '../settings/settings.js';
 import { prepareFolders } from './data-folder.js';
-import { growFreely } from './heap.js';
 import type { Command } from './program.js';
 import type { Running } from './server.js';
 import { StartFault } from './start-fault.js';
@@ -24,7 +23,6 @@ export const serveCommand: Command = {
     const print = flags.includes(VERBOSE) ? printSettings : printChanges;
     for (const line of print(terminal.env)) terminal.say(line);
     prepareFolders(settings);
-    growFreely();
     const { startServer } = await import('./server.js'); // most of the program: other commands and bad settings need none of it
     const running = await startServer(settings, terminal);
     process.on('uncaughtException', (error) => crash(running, error));

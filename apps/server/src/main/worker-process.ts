@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { type FromFront, type FromWorker, shardOf } from '../cluster/messages.js';
 import { readSettings } from '../settings/read.js';
 import { openShared, type RepositoryCall, StoreError } from '../store/index.js';
-import { growFreely } from './heap.js';
 import { type Running, startServer } from './server.js';
 
 /** S-36: the program of a worker: rooms, and nothing of its own on the disk; the process that started it has all that. */
@@ -47,7 +46,7 @@ function hear(message: FromFront, socket: Socket | undefined): void {
       arriving.delete(message.id);
       return;
     case 'bans':
-      running?.refreshBans();
+      running?.refreshBans().catch((error: unknown) => running?.log.error({ err: error }, 'bans were not read'));
       return;
     case 'stop':
       void running?.stop().finally(() => process.exit(0));
@@ -74,7 +73,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 process.on('disconnect', () => process.exit(1));
 process.on('message', (message, socket) => hear(message as FromFront, socket as Socket | undefined));
 
-growFreely();
 const settings = readSettings({ ...process.env, ...OWN });
 if (!settings.ok) throw new Error(settings.error.join('\n'));
 const { flushMs, flushRows } = settings.value.settings;
