@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Axe } from './axe.fixture.js';
 import { row } from './matrix.fixture.js';
@@ -10,6 +11,22 @@ beforeAll(async () => {
 afterAll(async () => house?.close());
 
 const PAGES = ['/', '/settings', '/play/riichi?setup', '/play/chinese-poker?setup', '/join', '/nowhere'] as const;
+
+/** Holds back the answer to a request until it is released; `asked` resolves when it comes. */
+function held(page: Page, pattern: string): { readonly asked: Promise<void>; release(): void } {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    page.route(pattern, async (route) => {
+      resolve();
+      await released;
+      await route.continue();
+    });
+  });
+  return { asked, release: () => release() };
+}
 
 describe.skipIf(absent)('the pages (skipped without a browser)', () => {
   test.each(PAGES)('%s has no fault that axe knows, and fits every screen', async (path) => {
@@ -72,6 +89,25 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     await leave();
   });
 
+  test('W-24 a setup asks for its opponents beside itself, and keeps their places until they come', async () => {
+    const { page, leave, errors } = await house.visit('/settings', { size: { width: 390, height: 844 } });
+    const setup = held(page, '**/assets/play-*.js');
+    const opponents = held(page, '**/assets/characters-*.js');
+    await page.goto(`${house.url}/play/riichi?setup`, { waitUntil: 'commit' });
+    await opponents.asked;
+    setup.release();
+    const pace = page.getByLabel('Speed of bots');
+    await pace.waitFor();
+    const before = await pace.boundingBox();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    opponents.release();
+    await page.getByRole('checkbox').nth(5).waitFor();
+    expect(await pace.boundingBox()).toEqual(before);
+    await page.unrouteAll();
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
   test('W-24 a setup shows the rules that many know, and the others when asked; settings show the backs they change', async () => {
     const { page, leave, errors } = await house.visit('/play/riichi?setup', { size: { width: 390, height: 844 } });
     const rules = page.getByRole('group', { name: 'Rules' }).getByRole('radio');
@@ -88,8 +124,16 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     const back = page.locator('.preview .tile.back');
     const colour = () => back.evaluate((one) => getComputedStyle(one, '::after').backgroundColor);
     const before = await colour();
-    await page.getByRole('combobox', { name: /^Backs/ }).selectOption('Wine');
+    const backs = page.getByRole('group', { name: 'Backs' });
+    await backs.getByRole('radio', { name: 'Wine' }).check();
     await expect.poll(colour).not.toBe(before);
+    const samples = backs.locator('.tile.back');
+    const inks = await samples.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').backgroundColor));
+    expect(inks).toHaveLength(6);
+    expect([inks[0], inks[3]]).toEqual([before, await colour()]); // that of the theme, whatever is chosen; wine
+    const cloths = page.getByRole('group', { name: 'Felt' }).locator('.cloth');
+    const felts = await cloths.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
+    expect(new Set(felts).size).toBe(4);
     const wine = await colour();
     await page.reload();
     await expect.poll(colour).toBe(wine);

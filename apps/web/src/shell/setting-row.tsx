@@ -43,7 +43,8 @@ function langOf(name: SettingName, choice: string): string | undefined {
   return name === 'language' && choice !== 'auto' ? choice : undefined;
 }
 
-function change(name: SettingName, value: string): void {
+/** Takes a choice of a setting. */
+export function change(name: SettingName, value: string): void {
   const choices: readonly string[] = choicesOf(name);
   if (choices.includes(value)) settings[name].value = value as never; // just looked up among what this setting takes
   if (name === 'notify' && value === 'on') void allowNotifications();
@@ -55,7 +56,8 @@ async function allowNotifications(): Promise<void> {
   if (allowed !== 'granted') settings.notify.value = 'off';
 }
 
-function choiceText(name: SettingName, choice: string): string {
+/** The name of a choice of a setting. */
+export function choiceText(name: SettingName, choice: string): string {
   const t = text(SETTINGS);
   if (name === 'volume') return `${choice}%`;
   if (name === 'language' && choice !== 'auto') return LANGUAGE_NAMES[choice as keyof typeof LANGUAGE_NAMES];
