@@ -11,7 +11,7 @@ import { currentRoute, type Route } from './route.js';
 
 const Play = lazy<{ game: GameRecord }>(() => {
   const route = currentRoute();
-  if (route.name === 'play' && !location.peek().searchParams.has('setup')) anticipate(route.game);
+  if (route.name === 'play') anticipate(route.game, location.peek().searchParams.has('setup'));
   return import('../play/play.js').then(({ Play }) => Play);
 });
 const Home = lazy<object>(() => import('../pages/home/home.js').then(({ Home }) => Home));

@@ -1,5 +1,5 @@
 import type { Character } from '@paiju/ai/characters';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { GameRecord } from '../games/index.js';
 import { CHARACTERS } from '../i18n/characters.js';
 import { text, word } from '../i18n/index.js';
@@ -7,10 +7,13 @@ import { Portrait } from '../seat/people.js';
 import { filled, toggled } from './local/messages.js';
 import './play.css';
 
+/** The number of characters of a game, before they are fetched: their cards keep their places. */
+const COMING = 6;
+
 /** The characters of a game once they are fetched; none where only levels play it. */
 export function useCharacters(game: GameRecord): readonly Character[] {
   const [characters, setCharacters] = useState<readonly Character[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let current = true;
     setCharacters([]);
     game.characters?.().then((found) => current && setCharacters(found));
@@ -45,11 +48,20 @@ export function seatedAmong(characters: readonly Character[], value: readonly st
 export function Opponents({ characters, value, onPick }: Props) {
   const t = text(CHARACTERS);
   const chosen = chosenAmong(characters, value);
+  const isComing = characters.length === 0;
   return (
-    <fieldset class="opponents">
+    <fieldset class="opponents" aria-busy={isComing}>
       <legend>
-        {t('opponents')} <small role="status">{t('chosen', { n: chosen.length })}</small>
+        {t('opponents')} <small role="status">{!isComing && t('chosen', { n: chosen.length })}</small>
       </legend>
+      {isComing &&
+        Array.from({ length: COMING }, (_, n) => (
+          <span key={n} class="opponent" aria-hidden="true">
+            <span class="card">
+              <span class="portrait" />
+            </span>
+          </span>
+        ))}
       {characters.map((character) => (
         <label key={character.id} class="opponent">
           <input
