@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
 import { Axe } from './axe.fixture.js';
+import { row } from './matrix.fixture.js';
 import { absent, House, SIZES } from './page.fixture.js';
 
 let house: House;
@@ -139,10 +140,10 @@ describe.skipIf(absent)('A-12 drills (skipped without a browser)', () => {
       await answer(page, true);
       await page.keyboard.press('n');
     }
-    await page.getByText('No drills are left').waitFor();
+    await page.getByText('No drills wait for you now').waitFor();
     await review(page, 'own');
     await page.goto(`${house.url}/drills`);
-    await page.getByText('No drills are left').waitFor();
+    await page.getByText('No drills wait for you now').waitFor();
     expect(errors).toEqual([]);
     await leave();
   });
@@ -212,6 +213,31 @@ describe.skipIf(absent)('W-26 statistics (skipped without a browser)', () => {
     expect(await new Axe(other.page).violations()).toEqual([]);
     expect([...errors, ...other.errors]).toEqual([]);
     await other.leave();
+    await leave();
+  });
+});
+
+describe.skipIf(absent)('pages of one who has not played yet (skipped without a browser)', () => {
+  test.each(row(['en', 'zh-TW', 'zh-CN', 'ja'], 1))('say in %s what will be here, and lead to it', async (language) => {
+    const { page, leave, errors } = await house.visit('/statistics', { settings: { language } });
+    await page.locator('.st-none h2').waitFor();
+    expect(await page.locator('.st-none p').textContent()).not.toBe('');
+    expect(await page.locator('.st-none a.primary').getAttribute('href')).toBe('/');
+    expect(await new Axe(page).violations()).toEqual([]);
+    await page.goto(`${house.url}/drills`);
+    const ways = page.locator('.drill-ways li');
+    await ways.nth(2).waitFor();
+    expect(new Set(await ways.allTextContents()).size).toBe(3);
+    const links = await page
+      .locator('.drills-over a[href]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links.toSorted()).toEqual(['/', '/replay', '/statistics', '/wwyd']);
+    expect(await new Axe(page).violations()).toEqual([]);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+    expect(errors).toEqual([]);
     await leave();
   });
 });

@@ -6,7 +6,9 @@ export const STATISTICS = area({
     title: 'Statistics',
     about: 'From your finished matches. They are kept in this browser and leave it only as the file you save.',
     gathering: 'Reading your matches: {n} to go…',
-    none: 'No match of yours is finished yet.',
+    none: 'No match of yours is finished yet',
+    willBe:
+      'After your first match: how often you win, deal in and call, your average place and its curve, by game and by rules. Once the coach has reviewed two matches of a game, a curve of how often you play as it would.',
     play: 'Play a match',
     drills: 'Drills that wait: {n}',
     noDrills: 'Drills',
@@ -50,7 +52,9 @@ export const STATISTICS = area({
     title: '統計',
     about: '來自你打完的牌局。資料存在這個瀏覽器裡，只有你存成檔案時才會離開。',
     gathering: '正在讀取牌局：還有 {n} 場…',
-    none: '還沒有打完的牌局。',
+    none: '還沒有打完的牌局',
+    willBe:
+      '打完第一場，這裡就有你的和牌率、放槍率、副露率、平均名次和各項曲線，可依遊戲與規則分開看。同一種遊戲由教練覆盤過兩場後，還會畫出你和教練想法一致的比例。',
     play: '打一場',
     drills: '有 {n} 題練習',
     noDrills: '練習題',
@@ -93,7 +97,9 @@ export const STATISTICS = area({
     title: '统计',
     about: '来自你打完的牌局。数据存在这个浏览器里，只有你存成文件时才会离开。',
     gathering: '正在读取牌局：还有 {n} 场…',
-    none: '还没有打完的牌局。',
+    none: '还没有打完的牌局',
+    willBe:
+      '打完第一场，这里就有你的和牌率、放铳率、副露率、平均名次和各项曲线，可按游戏与规则分开看。同一种游戏由教练复盘过两场后，还会画出你和教练想法一致的比例。',
     play: '打一场',
     drills: '有 {n} 题练习',
     noDrills: '练习题',
@@ -134,9 +140,11 @@ export const STATISTICS = area({
   },
   ja: {
     title: '成績',
-    about: '終わった対局からの成績です。このブラウザーの中に保存され、ファイルに書き出すとき以外は外に出ません。',
+    about: '終わった対局からの成績です。このブラウザの中に保存され、ファイルに書き出すとき以外は外に出ません。',
     gathering: '対局を読んでいます：残り{n}戦…',
-    none: '終わった対局がまだありません。',
+    none: '終わった対局がまだありません',
+    willBe:
+      '最初の対局が終わると、和了率・放銃率・副露率・平均順位とその推移が、ゲーム別・ルール別にここに並びます。コーチが同じゲームを二戦検討すると、コーチとの一致率の推移も見られます。',
     play: '対局する',
     drills: '練習問題が{n}問',
     noDrills: '練習問題',

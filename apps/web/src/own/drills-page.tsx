@@ -6,6 +6,7 @@ import { go } from '../base/address.js';
 import { gameName, gameOf } from '../games/index.js';
 import { DRILLS } from '../i18n/drills.js';
 import { language, type Text, text } from '../i18n/index.js';
+import { SHELL } from '../i18n/shell.js';
 import { localNames } from '../play/local/names.js';
 import { allDrills, type Drill, type DrillProps, dueDrills, forgetDrill, noteAnswer } from '../review/kept-drills.js';
 import { isDue, today } from '../review/schedule.js';
@@ -144,6 +145,7 @@ function Over({ t }: { t: DrillText }) {
           {kept !== undefined && t(kept.length === 0 ? 'none' : 'doneToday')}{' '}
           {kept !== undefined && kept.length > 0 && t('later', { n: kept.length, day: dayText(next) })}
         </p>
+        {kept?.length === 0 && <Ways t={t} />}
         <p class="quiet">{t('how')}</p>
         <div class="row">
           <a class="button primary" href="/">
@@ -157,6 +159,26 @@ function Over({ t }: { t: DrillText }) {
           </a>
         </div>
       </main>
+    </>
+  );
+}
+
+/** Where no drill is kept: how they come here, and what there is to solve meanwhile. */
+function Ways({ t }: { t: DrillText }) {
+  return (
+    <>
+      <h2>{t('ways')}</h2>
+      <ol class="drill-ways">
+        {(['play', 'review', 'solve'] as const).map((way) => (
+          <li key={way}>
+            <b>{t(`way.${way}`)}</b>
+            <span>{t(`way.${way}Text`)}</span>
+          </li>
+        ))}
+      </ol>
+      <p>
+        {t('meanwhile')} <a href="/wwyd">{text(SHELL)('wwyd')}</a>
+      </p>
     </>
   );
 }

@@ -64,14 +64,29 @@ function ToDrills({ t }: { t: StatisticsText }) {
   );
 }
 
+/** Before the first match is over: what will stand here, drawn without its figures, and the way to it. */
 function Nothing({ t }: { t: StatisticsText }) {
   return (
-    <p>
-      {t('none')}{' '}
-      <a class="button" href="/">
+    <section class="st-none">
+      <h2>{t('none')}</h2>
+      <p>{t('willBe')}</p>
+      <a class="button primary" href="/">
         {t('play')}
       </a>
-    </p>
+      <div class="st-ghost" aria-hidden="true">
+        <dl class="st-figures">
+          {(['place', 'win', 'dealIn', 'called'] as const).map((measure) => (
+            <div key={measure}>
+              <dt>{t(`measure.${measure}`)}</dt>
+              <dd>–</dd>
+            </div>
+          ))}
+        </dl>
+        <svg viewBox="0 0 400 90" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M4 74 44 60 84 66 124 44 164 52 204 36 244 42 284 24 324 30 364 16 396 20" />
+        </svg>
+      </div>
+    </section>
   );
 }
 
