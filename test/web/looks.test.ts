@@ -2,7 +2,7 @@ import { printJournal } from '@paiju/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
-import { absent, asked, House } from './page.fixture.js';
+import { absent, asked, House, playHand, SIZES } from './page.fixture.js';
 
 let house: House;
 
@@ -33,6 +33,12 @@ function crossed(): readonly string[] {
       return apart ? [] : [`${n} and ${n + 1 + m}`];
     }),
   );
+}
+
+/** Runs in the page: passes, or plays the last tile. */
+function idle(): void {
+  const choices = document.querySelectorAll<HTMLElement>('.choice.pass, .own.allowed');
+  [...choices].at(-1)?.click();
 }
 
 /** The largest step of brightness from one row of pixels to the next, in a column of the page. */
@@ -114,8 +120,26 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
     await page.getByLabel('Paste a link, an id or a log').fill(printJournal(journalOf('riichi', '2', 20)));
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.locator('.table.replayed').waitFor();
-    const top = (await page.locator('.replay-stage').boundingBox())!.y;
-    expect(await seam(page, 2, top - 20, top + 70)).toBeLessThan(24);
+    const top = (await page.locator('.felt').boundingBox())!.y;
+    for (const x of [2, 387]) expect(await seam(page, x, top - 20, top + 20)).toBeLessThan(16);
+    await leave();
+  });
+
+  test.each(['zh-TW', 'ja'])('what explains the points of a win stands in pairs in %s', async (language) => {
+    const settings = { language, autoWin: 'on' };
+    const { page, leave } = await house.visit('/play/riichi?new=1&seed=ledger', {
+      size: { width: 390, height: 844 },
+      settings,
+    });
+    await playHand(page, () => page.evaluate(idle));
+    const lines = page.locator('.lines .minor');
+    await lines.nth(3).waitFor();
+    for (const size of SIZES.slice(0, 2)) {
+      await page.setViewportSize(size);
+      const tops = await lines.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(new Set(tops).size).toBeLessThan(tops.length);
+      expect(await lines.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+    }
     await leave();
   });
 
