@@ -275,7 +275,7 @@ export const PLAN: Plan = {
         {
           name: 'replay',
           files: ['src/replay/*'],
-          arrows: ['base', 'i18n', 'seat', 'local', 'games', 'film', 'review', 'problem'],
+          arrows: ['base', 'i18n', 'shell', 'seat', 'local', 'games', 'film', 'review', 'problem'],
         },
         {
           name: 'own',

@@ -3,6 +3,7 @@ import { gameName } from '../games/index.js';
 import { language, signed, text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { Curves } from '../review/curves.js';
+import { TopBar } from '../shell/top-bar.js';
 import type { ReplayText } from './film/replay-game.js';
 import { type OwnGame, ownGames } from './own-games.js';
 import { tenhouLog } from './pasted.js';
@@ -21,37 +22,37 @@ interface Props {
 export function Welcome({ t, loading, error, onFile, onPasted }: Props) {
   const shell = text(SHELL);
   return (
-    <main class="sheet replay-welcome">
-      <nav>
-        <a href="/">{t('home')}</a>
-      </nav>
-      <h1>{t('open')}</h1>
-      {error !== undefined && <Refused error={error} t={t} />}
-      <p role="status">{loading ? t('loading') : ''}</p>
-      <OwnGames t={t} />
-      <Curves nameOf={gameName} />
-      <p class="rp-own">
-        <a href="/statistics">{shell('statistics')}</a> · <a href="/drills">{shell('drills')}</a>
-      </p>
-      <PasteField t={t} onPasted={onPasted} />
-      <label class="rp-drop">
-        <span class="rp-drop-sign" aria-hidden="true">
-          ⇣
-        </span>
-        <span>{t('openText')}</span>
-        <span class="button">{t('choose')}</span>
-        <input
-          type="file"
-          class="hidden"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file !== undefined) onFile(file);
-            event.currentTarget.value = '';
-          }}
-        />
-      </label>
-      {!isFormat(error) && <Formats t={t} />}
-    </main>
+    <>
+      <TopBar />
+      <main class="sheet replay-welcome">
+        <h1>{t('open')}</h1>
+        {error !== undefined && <Refused error={error} t={t} />}
+        <p role="status">{loading ? t('loading') : ''}</p>
+        <OwnGames t={t} />
+        <Curves nameOf={gameName} />
+        <p class="rp-own">
+          <a href="/statistics">{shell('statistics')}</a> · <a href="/drills">{shell('drills')}</a>
+        </p>
+        <PasteField t={t} onPasted={onPasted} />
+        <label class="rp-drop">
+          <span class="rp-drop-sign" aria-hidden="true">
+            ⇣
+          </span>
+          <span>{t('openText')}</span>
+          <span class="button">{t('choose')}</span>
+          <input
+            type="file"
+            class="hidden"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file !== undefined) onFile(file);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        {!isFormat(error) && <Formats t={t} />}
+      </main>
+    </>
   );
 }
 
