@@ -33,8 +33,11 @@ const VERSION = '12.8.2';
 const GAMES = ['riichi', 'taiwan', 'fujian', 'chinese-poker'];
 const MEASURED = ['/', ...GAMES.map((game) => `/play/${game}?new=1`)];
 
-const PATHS = ['/', '/settings', '/join', '/replay', '/specimen', '/wwyd/riichi', '/play/riichi?setup'].concat(
-  ...GAMES.map((game) => [`/play/${game}?new=1&seed=axe`, `/rules/${game}`, `/guide/${game}`]),
+const PATHS = ['/', '/settings', '/statistics', '/drills', '/join', '/replay', '/specimen', '/wwyd/riichi'].concat(
+  ...GAMES.map((game) => [
+    ...[`/play/${game}?setup`, `/play/${game}?new=1&seed=axe`],
+    ...[`/rules/${game}`, `/guide/${game}`],
+  ]),
 );
 const LANGUAGES = ['en', 'zh-TW', 'zh-CN', 'ja'];
 const THEMES = ['classic', 'dark', 'colour-blind'];

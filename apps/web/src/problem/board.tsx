@@ -71,6 +71,9 @@ function Row({ label, names }: { label: string; names: readonly string[] }) {
   );
 }
 
+/** The tiles of a hand of thirteen with the one that was drawn. */
+const SHORT = 14;
+
 interface HandProps {
   readonly posed: Extract<ProblemAnswer, { kind: 'posed' }>;
   /** True once the coach has been asked. */
@@ -92,7 +95,12 @@ export function Hand({ posed: { scene, told }, shown, t, onChoose }: HandProps) 
     <>
       <p class="ww-ask">{t('ask')}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset */}
-      <div class="ww-hand" role="group" aria-label={t('hand')} style={{ '--tiles': tiles.length }}>
+      <div
+        class={`ww-hand${tiles.length > SHORT ? ' long' : ''}`}
+        role="group"
+        aria-label={t('hand')}
+        style={{ '--tiles': tiles.length }}
+      >
         {tiles.map((name, n) => {
           const isDrawn = n === tiles.length - 1;
           const said = tileWords(name);
