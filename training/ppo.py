@@ -18,6 +18,7 @@ from actors import Actors
 from critic import Critic, keep_statistics
 from losses import WEIGHTS, held, weighted
 from model import parameters
+from recorded import Recorded, RecordedStep
 from records import Expander, all_live, points_unit
 from trajectories import Trajectories, estimate, explained
 from weights import export, network_of
@@ -66,6 +67,8 @@ def arguments(told=None):
     parser.add_argument('--save-every', type=float, default=60, help='seconds')
     parser.add_argument('--sharpness', type=float, default=1.0, help='factor of the logits while it plays and learns: above 1 it tries fewer odd things')
     parser.add_argument('--exact', action='store_true', help='32 bits on a GPU too')
+    parser.add_argument('--plain', action='store_true', help='every step is told to the GPU by itself: far slower, and easier to look into')
+    parser.add_argument('--keep-every', type=int, default=0, help='updates after which the weights are also kept under a name of their own, in kept/')
     parser.add_argument('--seed', default='ppo')
     return parser.parse_args(told)
 
@@ -81,8 +84,22 @@ class Learner:
         self.pool = [self.first]
         self.updates, self.rows = 0, 0
         self.scale = options.scale or points_unit(options.game)
-        self.policy_steps = torch.optim.AdamW(self.policy.parameters(), lr=options.lr, betas=(0.9, 0.98), weight_decay=0.0)
-        self.critic_steps = torch.optim.AdamW(self.critic.parameters(), lr=options.critic_lr, betas=(0.9, 0.98))
+        self.rival, self.playing = self.earlier(), None
+        self.record(device)
+
+    def record(self, device):
+        """The optimisers, and everything that is done again and again with the same sizes."""
+        options, quick = self.options, {}
+        rates = options.lr, options.critic_lr
+        if device.type == 'cuda' and not options.plain:
+            quick, rates = {'capturable': True}, [torch.tensor(rate, device=device) for rate in rates]
+        self.policy_steps = torch.optim.AdamW(self.policy.parameters(), lr=rates[0], betas=(0.9, 0.98), weight_decay=0.0, **quick)
+        self.critic_steps = torch.optim.AdamW(self.critic.parameters(), lr=rates[1], betas=(0.9, 0.98), **quick)
+        self.told = {SELF: Recorded(lambda rows: self.logs(self.policy, rows), device, options.plain)}
+        self.told[POOL] = Recorded(lambda rows: self.logs(self.rival, rows), device, options.plain)
+        self.worth = Recorded(self.values, device, options.plain)
+        self.better_critic = RecordedStep(self.critic_step, device, options.plain)
+        self.better_policy = RecordedStep(self.policy_step, device, options.plain)
 
     def state(self, live):
         names = ('policy', 'critic', 'first', 'policy_steps', 'critic_steps')
@@ -104,14 +121,20 @@ class Learner:
         who = self.expander.layout.field(rows, 'who')[:, 0]
         actions = torch.zeros(len(rows), dtype=torch.int64, device=self.device)
         chances = torch.zeros(len(rows), device=self.device)
-        rivals = self.pool[self.updates % len(self.pool)]
-        for number, net in ((SELF, self.policy), (POOL, rivals)):
+        self.face(self.pool[self.updates % len(self.pool)])
+        for number, told_of in self.told.items():
             mine = (who == number).nonzero()[:, 0]
             if len(mine):
-                told = self.logs(net, filled(rows[mine]))[: len(mine)]
+                told = told_of(filled(rows[mine]))[: len(mine)]
                 actions[mine] = torch.multinomial(told.exp(), 1)[:, 0]
                 chances[mine] = told.gather(1, actions[mine].unsqueeze(1))[:, 0]
         return actions, chances, who == SELF
+
+    def face(self, net):
+        """Whose numbers the opponent of the pool has."""
+        if net is not self.playing:
+            self.playing = net
+            self.rival.load_state_dict(net.state_dict())
 
     def logs(self, net, rows):
         """Logarithms of the chances of all actions; illegal ones have none."""
@@ -140,14 +163,15 @@ class Learner:
         factor = min(1.0, left / self.options.settle) if self.options.settle > 0 else 1.0
         for steps, rate in ((self.policy_steps, self.options.lr), (self.critic_steps, self.options.critic_lr)):
             for group in steps.param_groups:
-                group['lr'] = rate * max(factor, 0.02)
+                now = rate * max(factor, 0.02)
+                group['lr'] = group['lr'].fill_(now) if torch.is_tensor(group['lr']) else now
 
     def update(self, batch):
         """One update from finished trajectories; tells what was learnt."""
         rewards = batch.rewards / self.scale
         self.critic.eval()
         with torch.no_grad():
-            values = torch.cat([self.values(filled(part))[: len(part)] for part in batch.rows.split(self.options.batch)])
+            values = torch.cat([self.worth(filled(part))[: len(part)].clone() for part in batch.rows.split(self.options.batch)])
         gains = estimate(values, rewards, batch.ids, self.options.trace)
         told = {'explained': explained(values, rewards), 'gain deviation': float(gains.std())}
         gains = (gains - gains.mean()) / gains.std().clamp(min=1e-6)
@@ -165,21 +189,29 @@ class Learner:
         return told | {name: float(value) / total for name, value in sums.items()}
 
     def step(self, batch, part, gains, rewards):
-        rows, options = batch.rows[part], self.options
-        error = (self.values(rows) - rewards[part]).pow(2).mean()
+        rows = batch.rows[part]
+        told = {'critic': self.better_critic(rows, rewards[part])}
+        if self.updates < self.options.warm:
+            return told
+        return told | self.better_policy(rows, batch.actions[part], batch.chances[part], gains[part])
+
+    def critic_step(self, rows, rewards):
+        error = (self.values(rows) - rewards).pow(2).mean()
         stepped(self.critic_steps, self.critic, error)
-        if self.updates < options.warm:
-            return {'critic': error.detach()}
+        return error.detach()
+
+    def policy_step(self, rows, actions, chances, gains):
+        options = self.options
         told = self.heads(self.policy, rows)
         with torch.no_grad():
             first = self.heads(self.first, rows)
         logs = [self.chances(heads, rows) for heads in (told, first)]
-        loss, parts = objective(*logs, batch.actions[part], batch.chances[part], gains[part], options)
+        loss, parts = objective(*logs, actions, chances, gains, options)
         if options.hold > 0:
             parts['hold'] = weighted(held(told, first), WEIGHTS)
             loss = loss + options.hold * parts['hold']
         stepped(self.policy_steps, self.policy, loss)
-        return {'critic': error.detach(), **{name: value.detach() for name, value in parts.items()}}
+        return {name: value.detach() for name, value in parts.items()}
 
 
 def filled(rows):
@@ -239,9 +271,14 @@ def collect(actors, learner, store, rows, end):
     return {'a second': round(asked / took), 'waiting': waited / took, 'thinking': thought / took}
 
 
-def save(learner, live, layout, out):
+def keep(learner, live, layout, out):
     about = {'steps': learner.updates, 'records': learner.rows}
+    out.mkdir(parents=True, exist_ok=True)
     (out / f'{layout.game}.weights').write_bytes(export(learner.policy, live, layout, about))
+
+
+def save(learner, live, layout, out):
+    keep(learner, live, layout, out)
     torch.save(learner.state(live), out / 'state.pt.new')
     (out / 'state.pt.new').replace(out / 'state.pt')  # a command may end at any time
 
@@ -257,6 +294,8 @@ def commands(options):
 
 def main():
     options = arguments()
+    # The tables need every core: work that is split over threads would wait for the one that got none.
+    torch.set_num_threads(1)
     torch.manual_seed(time.time_ns() % (1 << 31))
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
     torch.backends.cudnn.benchmark = True
@@ -292,6 +331,8 @@ def main():
                 raise ArithmeticError('something is no number any more; the last state that was saved is whole')
             with (out / 'report.jsonl').open('a') as file:
                 file.write(json.dumps(line) + '\n')
+            if options.keep_every and learner.updates % options.keep_every == 0:
+                keep(learner, live, layout, out / 'kept' / f'{learner.updates:04}')
             if time.monotonic() - saved > options.save_every:
                 save(learner, live, layout, out)
                 saved = time.monotonic()

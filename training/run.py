@@ -172,7 +172,7 @@ def main():
         ppo(run, options.threads)
     elif options.stage == 'riichi':
         # The place in the match would be the truer stake, but says too little about one decision for so few matches.
-        told = ['--scale', 40, '--solid', 0.1, '--pool', 0.1, '--lr', 5e-5, '--sharpness', 1.3, '--hold', 1]
+        told = ['--scale', 40, '--solid', 0.1, '--pool', 0.1, '--lr', 5e-5, '--sharpness', 1.3, '--hold', 1, '--leash', 0.015]
         ppo(run, options.threads, *told, init=shipped, against=str(shipped))
     else:
         run.judged('best', options.seconds)
