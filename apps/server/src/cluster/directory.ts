@@ -66,13 +66,14 @@ export class Directory implements Places {
 
   /** The node that has a room. */
   async find(room: string): Promise<Whereabouts> {
-    const hinted = this.#node(await this.#hints?.get(room));
+    const hinted = this.#reached(await this.#hints?.get(room));
     if (hinted !== undefined) return hinted;
     const owner = await this.#ownership.ownerOf(room);
     if (owner === undefined) return undefined;
-    const node = this.#node(owner);
-    if (node !== undefined && node.address !== '') this.#hints?.put(room, node.id);
-    return node === undefined || node.address === '' ? 'between' : node;
+    const node = this.#reached(owner);
+    if (node === undefined) return 'between';
+    this.#hints?.put(room, node.id);
+    return node;
   }
 
   /** The last answer about a room was wrong. */
@@ -127,7 +128,8 @@ export class Directory implements Places {
     );
   }
 
-  #node(id: string | undefined): NodeFacts | undefined {
-    return id === undefined ? undefined : this.#nodes.find((node) => node.id === id);
+  /** A node, where it is known how to reach it: others may have heard of it sooner. */
+  #reached(id: string | undefined): NodeFacts | undefined {
+    return id === undefined ? undefined : this.#nodes.find((node) => node.id === id && node.address !== '');
   }
 }

@@ -10,7 +10,7 @@ import { machineTime, type Peer } from '../rooms/index.js';
 import { readSettings } from '../settings/read.js';
 import type { Settings } from '../settings/settings.js';
 import type { Receiver } from './connection.js';
-import { Gateway } from './gateway.js';
+import { Gateway, type Switchboard } from './gateway.js';
 
 let server: Server;
 afterEach(() => server.close());
@@ -23,13 +23,17 @@ function settings(env: Record<string, string>): Settings {
 }
 
 /** A gateway on a real server; every connection is given to `met`, with what was counted. */
-async function open(env: Record<string, string>, met: (peer: Peer, room: string) => Receiver) {
+async function open(
+  env: Record<string, string>,
+  met: (peer: Peer, room: string) => Receiver,
+  switchboard?: Switchboard,
+) {
   const counted: string[] = [];
   const gateway = new Gateway({
     ...{ settings: settings(env), callers: new Callers(false), time: machineTime },
     connects: new Limiter(null, machineTime.now),
     isBanned: () => false,
-    bots: { who: async () => undefined },
+    ...{ switchboard, bots: { who: async () => undefined } },
     receiver: met,
     tally: {
       received: (type = 'invalid') => counted.push(type),
@@ -146,4 +150,11 @@ test('S-31 pings are limited, those of messages and those of frames', async () =
   for (let n = 0; n < 30; n++) other.ping();
   expect((await cut)[0]).toBe(1008);
   expect(counted.filter((what) => what === 'flood').length).toBeGreaterThanOrEqual(2);
+});
+
+test('S-22 a room that could not be looked for is not said to be gone', async () => {
+  const lost = { isHere: () => false, connect: () => Promise.reject(new Error('no way there')) };
+  const { connect, gateway } = await open({}, () => silent(), lost);
+  await expect(connect()).rejects.toThrow('503');
+  expect([gateway.size, gateway.passed]).toEqual([0, 0]);
 });

@@ -180,10 +180,12 @@ export class Gateway {
     this.#passed.add(socket);
     this.#count(keys, 1);
     socket.once('close', leave);
-    const isPassed = await switchboard.connect({ ...asking, left: leave }).catch(() => false);
-    if (isPassed) return;
+    const isPassed = await switchboard.connect({ ...asking, left: leave }).catch(() => undefined);
+    if (isPassed === true) return;
     leave();
-    if (!socket.destroyed) this.#accept(asking, bot);
+    if (socket.destroyed) return;
+    if (isPassed === false) this.#accept(asking, bot);
+    else turnAway(socket, 503); // where the room is was not found out: nobody is told that it is gone
   }
 
   /** S-16: why a socket may not be opened. */
