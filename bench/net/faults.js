@@ -60,8 +60,9 @@ export const FAULTS = {
   },
   /** SIGTERM: its rooms are handed over before it ends; then the next version starts. */
   'rolling deploy': async (_, victim) => {
+    const { running } = victim;
     const code = await victim.end('SIGTERM');
-    if (code !== 0) throw new Error(`${victim.name} was told to stop and ended with ${code}`);
+    if (code !== 0) throw new Error(`${victim.name} was told to stop and ended with ${code}: ${running?.output()}`);
     await victim.start();
   },
   /** Sockets come in by another way. */

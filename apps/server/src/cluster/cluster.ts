@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { OtherAnswer, Others } from '../http/others.js';
 import type { Log, Room, Rooms } from '../rooms/index.js';
@@ -25,6 +26,7 @@ export interface ClusterParts {
 
 const AT_ONCE = 8;
 const FREEZE_MS = 2000;
+const DRAIN_AGAIN_MS = 100;
 /** Bans are read so often, for a notice of one may be lost. */
 const BANS_MS = 2000;
 /** A list that others told is told again as it was for so long. */
@@ -78,17 +80,37 @@ export class Cluster implements Others {
     await this.#watchman.stop();
   }
 
-  /** S-25: gives every room to another node; those that could not be given are taken up when this node has left. */
-  async handOver(): Promise<void> {
+  /**
+   * S-25: gives every room to another node, for so long; those that could not be given, because the database or the other
+   * nodes are slow, are taken up when this node has left.
+   */
+  async handOver(withinMs: number): Promise<void> {
+    const { rooms, log } = this.#parts;
+    const over = performance.now() + withinMs;
+    await within(
+      withinMs,
+      this.#giveAll(() => performance.now() < over),
+    ).catch((error: unknown) => log('rooms left over', { rooms: rooms.size, error: String(error) }));
+  }
+
+  async #giveAll(isTime: () => boolean): Promise<void> {
     const { house, rooms } = this.#parts;
     await this.#watchman.rest();
-    await house.ownership.drain();
+    while (isTime() && !(await this.#drains())) await pause(DRAIN_AGAIN_MS);
     house.notices.say({ about: 'nodes' });
     const left = [...rooms];
     const hand = async (): Promise<void> => {
-      for (let room = left.pop(); room !== undefined; room = left.pop()) await this.#hand(room);
+      for (let room = left.pop(); room !== undefined && isTime(); room = left.pop()) await this.#hand(room);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, hand));
+  }
+
+  /** Takes no more rooms, and has told everyone; false where the database is away. */
+  async #drains(): Promise<boolean> {
+    return await this.#parts.house.ownership.drain().then(
+      () => true,
+      () => false,
+    );
   }
 
   /** A room that another node gave to this one. */

@@ -8,6 +8,7 @@ import { TestSocket } from './test-socket.fixture.js';
 const SETTINGS = {
   ...{ PAIJU_TICKET_SECRET: SECRET, PAIJU_ADMIN_TOKEN: ADMIN, PAIJU_TRUST_PROXY: '1', PAIJU_LOG_LEVEL: 'error' },
   ...{ PAIJU_ANONYMOUS_ROOMS: '3', PAIJU_BOT_PACE_MS: '0', PAIJU_CLAIM_MS: '0', PAIJU_LEASE_MS: '600000' },
+  PAIJU_DRAIN_SECONDS: '6',
 };
 
 /** Two servers with rooms and two lobbies on a real Postgres (S-22). */
@@ -255,6 +256,47 @@ if (typeof house === 'string') {
     expect([...client.outcomes.values()]).not.toContain('failed');
     client.leave();
     await house.games[n]?.start();
+  });
+
+  describe('S-25: a stop ends well', () => {
+    /** A table at one of the servers, and someone who plays there through a lobby. */
+    const seated = async (room: string, address: string): Promise<{ client: OldClient; n: 0 | 1 }> => {
+      const before = await gamesAt(games[0]);
+      const made = { room_id: room, game: 'riichi', num_ai_players: 3, ai_level: 'random' };
+      expect((await new Visitor(address).ask(east, 'rooms', made)).status).toBe(201);
+      const client = new OldClient(west, room, 'Ann').sit();
+      await client.until(() => client.accepted > 2);
+      return { client, n: (await gamesAt(games[0])) > before ? 0 : 1 };
+    };
+    const goesOn = async (client: OldClient): Promise<void> => {
+      const { accepted } = client;
+      await client.until(() => client.accepted > accepted + 2);
+      expect([...client.outcomes.values()]).not.toContain('failed');
+      client.leave();
+    };
+
+    test('where the database is away when it is told to', async () => {
+      const { client, n } = await seated('cut-off', '203.0.113.43');
+      const member = house.games[n];
+      await member?.gate.break('away');
+      const ended = member?.end('SIGTERM');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      member?.gate.heal();
+      expect(await ended).toBe(0);
+      await goesOn(client);
+      await member?.start();
+    });
+
+    test('where the other server does not answer', async () => {
+      const { client, n } = await seated('unheard', '203.0.113.44');
+      const [member, heir] = [house.games[n], house.games[1 - n]];
+      heir?.signal('SIGSTOP');
+      const ended = await member?.end('SIGTERM');
+      heir?.signal('SIGCONT');
+      expect(ended).toBe(0);
+      await goesOn(client);
+      await member?.start();
+    });
   });
 
   test('S-24: a table goes on elsewhere when its server is killed, long before its lease is over', async () => {

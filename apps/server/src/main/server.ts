@@ -58,6 +58,8 @@ export interface Output {
 
 const SOCKETS_MS = 2000;
 const CLOSE_MS = 1000;
+/** The rest of the time a stop may take is for telling everyone and for writing. */
+const HAND_OVER_SHARE = 0.5;
 /**
  * S-38: the memory may double before all of it is looked through. By itself the engine looks after a third more, which for
  * a table that becomes another with every action is most of what collection costs.
@@ -126,7 +128,7 @@ async function open(parts: ServiceParts, services: Services, token: AdminToken, 
   closing.add(() => gateway.close(SOCKETS_MS));
   closing.add(keepTidy(settings, services, machineTime, log));
   closing.add(() => services.rooms.drain());
-  if (cluster !== undefined) closing.add(() => cluster.handOver());
+  if (cluster !== undefined) closing.add(() => cluster.handOver(HAND_OVER_SHARE * 1000 * settings.drainSeconds));
   if (workers !== undefined) closing.add(() => workers.stop());
   closing.add(() => gateway.drain());
   closing.add(() => readiness.drain());
