@@ -31,6 +31,9 @@ export class Directory implements Places {
   /** Rooms given to a node since it told its load. */
   readonly #given = new Map<string, number>();
   #waiting: (() => void)[] = [];
+  /** The question that the database is asked next, and the answer to the last. */
+  #question: { readonly rooms: Set<string>; readonly owners: Promise<ReadonlyMap<string, string>> } | undefined;
+  #answered: Promise<unknown> = Promise.resolve();
   readonly #gone: ((id: string) => void)[] = [];
 
   constructor(ownership: Ownership, hints?: RoomHints) {
@@ -68,7 +71,7 @@ export class Directory implements Places {
   async find(room: string): Promise<Whereabouts> {
     const hinted = this.#reached(await this.#hints?.get(room));
     if (hinted !== undefined) return hinted;
-    const owner = await this.#ownership.ownerOf(room);
+    const owner = await this.#ownerOf(room);
     if (owner === undefined) return undefined;
     const node = this.#reached(owner);
     if (node === undefined) return 'between';
@@ -126,6 +129,24 @@ export class Directory implements Places {
       ({ role, address, isDraining, games, capacity }) =>
         role !== 'lobby' && address !== '' && !isDraining && games < capacity,
     );
+  }
+
+  /** S-24: when a node is lost, everyone at its tables looks for them: all who wait are answered by one question. */
+  async #ownerOf(room: string): Promise<string | undefined> {
+    this.#question ??= this.#ask();
+    const { rooms, owners } = this.#question;
+    rooms.add(room);
+    return (await owners).get(room);
+  }
+
+  #ask() {
+    const rooms = new Set<string>();
+    const owners = this.#answered.then(() => {
+      this.#question = undefined;
+      return this.#ownership.ownersOf([...rooms]);
+    });
+    this.#answered = owners.catch(() => {});
+    return { rooms, owners };
   }
 
   /** A node, where it is known how to reach it: others may have heard of it sooner. */

@@ -145,11 +145,12 @@ export class Ownership {
     }));
   }
 
-  /** The node that has a room; undefined where the room is not open, empty where no node that lives has it. */
-  async ownerOf(room: string): Promise<string | undefined> {
-    const { rows } = await sql<{ owner: string | null }>`select node.id as owner from live
-      left join node on node.id = live.owner and node.fenced_at is null where live.room = ${room}`.execute(this.#db);
-    return rows.length === 0 ? undefined : (rows[0]?.owner ?? '');
+  /** The nodes that have rooms, by room: those that are not open are left out, and no node that lives is an empty name. */
+  async ownersOf(rooms: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await sql<{ room: string; owner: string | null }>`select live.room, node.id as owner from live
+      left join node on node.id = live.owner and node.fenced_at is null
+      where live.room = any(${[...rooms]})`.execute(this.#db);
+    return new Map(rows.map(({ room, owner }) => [room, owner ?? '']));
   }
 
   /** Takes up every room that no living server has; the others, with what they have, are the answer. */
