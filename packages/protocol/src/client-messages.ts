@@ -12,6 +12,11 @@ import {
   ticket,
 } from './parts.js';
 
+const inLists = z
+  .boolean()
+  .optional()
+  .describe('True for frames that leave together as one frame, a list of them; each alone by default.');
+
 const joinRoom = z.object({
   type: z.literal('join_room'),
   room_id: roomId,
@@ -20,6 +25,7 @@ const joinRoom = z.object({
     .describe('From the lobby; a spectator of a public room needs none, nor a bot whose socket carries a token.'),
   spectate: z.boolean().optional().describe('Watch instead of playing.'),
   version: natural.optional().describe('The protocol version the client speaks.'),
+  lists: inLists,
 });
 
 const leaveRoom = z.object({ type: z.literal('leave_room') });
@@ -48,6 +54,7 @@ const reconnect = z.object({
   seq: natural
     .optional()
     .describe('The last event seen (q): the server may send those after it instead of a snapshot.'),
+  lists: inLists,
 });
 
 const host = z

@@ -5,7 +5,15 @@ import { describe, expect, inject, test } from 'vitest';
 import { faultIn } from './bytes.js';
 import { actionIn, CLIENT_MESSAGES } from './client-messages.js';
 import { readEvent } from './events.js';
-import { decodeFrame, encodeFrame, numberFrame, readClientFrame, readServerFrame } from './frame.js';
+import {
+  decodeFrame,
+  encodeFrame,
+  listFrames,
+  numberFrame,
+  readClientFrame,
+  readServerFrame,
+  readServerFrames,
+} from './frame.js';
 import { MAX_FRAME_IN } from './parts.js';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
@@ -211,6 +219,36 @@ describe('a server frame', () => {
   test('with an error code nobody knows is refused', () => {
     const frame = encodeFrame({ type: 'session_error', code: 'bored', message: '' });
     expect(readServerFrame(frame)).toMatchObject({ ok: false, error: { fault: { field: 'code', value: '"bored"' } } });
+  });
+});
+
+describe('S-38: frames as one', () => {
+  const pong = encodeFrame({ type: 'pong' });
+
+  test.each([1, 2, 15, 16, 300])('are a list of %i, each as it is alone', (count) => {
+    const frames = Array.from({ length: count }, (_, n) => (n % 2 === 0 ? pong : encodeFrame({ t: 9, n })));
+    const alone = frames.map((frame) => unwrap(readServerFrame(frame)));
+    expect(unwrap(readServerFrames(listFrames(frames)))).toEqual(alone);
+  });
+
+  test('may be one that is in no list', () => {
+    expect(unwrap(readServerFrames(pong))).toEqual([unwrap(readServerFrame(pong))]);
+  });
+
+  test('are no message for who reads them one by one, and nothing else may be in the list', () => {
+    expect(readServerFrame(listFrames([pong]))).toMatchObject({ ok: false });
+    for (const odd of [[1], ['pong'], [{ type: 'pong' }, null], [[{ type: 'pong' }]], [{ type: 'nothing' }]])
+      expect(readServerFrames(new Packr().pack(odd))).toMatchObject({ ok: false });
+  });
+
+  test('survive any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), (some) => {
+        const list = Uint8Array.from([0x90 + (some.length % 16), ...some]);
+        const read = readServerFrames(list);
+        if (!read.ok) expect(read.error.code).toBe('invalid_message');
+      }),
+    );
   });
 });
 

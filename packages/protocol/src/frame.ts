@@ -55,6 +55,24 @@ export function numberFrame(frame: Uint8Array, q: number): Uint8Array {
   return numbered;
 }
 
+/** The tokens of a list with up to 15 items, and of one with a length of 16 bits. */
+const SHORT_LIST = 0x90;
+const LONG_LIST = 0xdc;
+
+/** S-38: frames as one, which holds the list of them as it stands; at most 65,535. */
+export function listFrames(frames: readonly Uint8Array[]): Uint8Array {
+  const { length } = frames;
+  const head = length < 16 ? [SHORT_LIST + length] : [LONG_LIST, length >> 8, length & 0xff];
+  const list = new Uint8Array(frames.reduce((sum, frame) => sum + frame.length, head.length));
+  list.set(head);
+  let at = head.length;
+  for (const frame of frames) {
+    list.set(frame, at);
+    at += frame.length;
+  }
+  return list;
+}
+
 const SLAB = 1 << 14;
 let slab = new Uint8Array(SLAB);
 let used = 0;
@@ -88,11 +106,15 @@ function writeWhole(bytes: Uint8Array, at: number, n: number): void {
 
 /** The map in some bytes from outside. Survives any bytes. */
 export function decodeFrame(bytes: Uint8Array, limit: number = MAX_FRAME_IN): Result<Frame, FrameError> {
+  const value = decode(bytes, limit);
+  if (!value.ok) return value;
+  return isRecord(value.value) ? ok(value.value) : unreadable('a frame holds one map');
+}
+
+function decode(bytes: Uint8Array, limit: number): Result<unknown, FrameError> {
   if (bytes.length > limit) return unreadable(`a frame has at most ${limit} bytes, not ${bytes.length}`);
   const fault = faultIn(bytes);
-  if (fault !== undefined) return unreadable(fault);
-  const value = unpack(bytes);
-  return isRecord(value) ? ok(value) : unreadable('a frame holds one map');
+  return fault === undefined ? ok(unpack(bytes)) : unreadable(fault);
 }
 
 /** The library throws on what it cannot read; nothing the walk let through is known to make it. */
@@ -125,10 +147,29 @@ export type ServerFrame =
 /** The message or event a server sent. Survives any bytes. */
 export function readServerFrame(bytes: Uint8Array, limit: number = MAX_FRAME_OUT): Result<ServerFrame, FrameError> {
   const frame = decodeFrame(bytes, limit);
-  if (!frame.ok) return frame;
-  const { t } = frame.value;
-  if (typeof t === 'number') return ok({ kind: 'event', event: { ...frame.value, t } });
-  const message = read(serverMessage, frame.value);
+  return frame.ok ? serverFrame(frame.value) : frame;
+}
+
+/** All that a server sent in one frame: a list of messages and events where the client asked for lists, or one of them. */
+export function readServerFrames(
+  bytes: Uint8Array,
+  limit: number = MAX_FRAME_OUT,
+): Result<readonly ServerFrame[], FrameError> {
+  const whole = decode(bytes, limit);
+  if (!whole.ok) return whole;
+  const frames: ServerFrame[] = [];
+  for (const value of Array.isArray(whole.value) ? whole.value : [whole.value]) {
+    const frame = isRecord(value) ? serverFrame(value) : unreadable('a frame holds one map, or a list of maps');
+    if (!frame.ok) return frame;
+    frames.push(frame.value);
+  }
+  return ok(frames);
+}
+
+function serverFrame(frame: Frame): Result<ServerFrame, FrameError> {
+  const { t } = frame;
+  if (typeof t === 'number') return ok({ kind: 'event', event: { ...frame, t } });
+  const message = read(serverMessage, frame);
   return message.ok ? ok({ kind: 'message', message: message.value }) : message;
 }
 

@@ -28,10 +28,12 @@ export {
   decodeFrame,
   encodeFrame,
   type Frame,
+  listFrames,
   numberFrame,
   readClientFrame,
   readClientMessage,
   readServerFrame,
+  readServerFrames,
   type ServerFrame,
 } from './frame.js';
 export { MELD_VALUES, type OwnedMeld, packMeld, unpackMeld } from './meld.js';

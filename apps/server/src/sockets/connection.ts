@@ -1,5 +1,12 @@
 import { err } from '@paiju/kernel';
-import { type ClientMessage, type CloseCode, encodeFrame, readClientFrame } from '@paiju/protocol';
+import {
+  type ClientMessage,
+  type CloseCode,
+  encodeFrame,
+  listFrames,
+  MAX_FRAME_OUT,
+  readClientFrame,
+} from '@paiju/protocol';
 import { type RawData, WebSocket } from 'ws';
 import { Bucket } from '../http/limiter.js';
 import type { Peer } from '../rooms/index.js';
@@ -38,6 +45,8 @@ const LIMITED = encodeFrame({
   code: 'rate_limited',
   message: 'Too many messages; wait a moment.',
 });
+/** The most bytes before the frames of a list. */
+const LIST_HEAD = 3;
 const TEXT = err({ message: 'a frame is binary MessagePack, not text' });
 
 /** The id, address and wire of a socket. */
@@ -63,6 +72,8 @@ export class Connection implements Peer {
   readonly #pings: Bucket;
   readonly #wire: Wire;
   #receiver: Receiver | undefined;
+  /** S-38: it asked for the frames of a turn as one. */
+  #takesLists = false;
   /** Frames of this turn, and their bytes. */
   readonly #frames: Uint8Array[] = [];
   #bytes = 0;
@@ -121,7 +132,9 @@ export class Connection implements Peer {
   /** Writes the frames that wait; `ws` writes its own at once and between them, so what both write is in order. */
   flush(): void {
     if (this.#frames.length === 0) return;
-    if (this.#socket.readyState === WebSocket.OPEN) this.#wire.write(enveloped(this.#frames));
+    const isList = this.#takesLists && this.#frames.length > 1 && this.#bytes + LIST_HEAD <= MAX_FRAME_OUT;
+    if (this.#socket.readyState === WebSocket.OPEN)
+      this.#wire.write(enveloped(isList ? [listFrames(this.#frames)] : this.#frames));
     this.#frames.length = 0;
     this.#bytes = 0;
   }
@@ -158,8 +171,13 @@ export class Connection implements Peer {
   #read(message: ReturnType<typeof readClientFrame> | typeof TEXT): void {
     this.#tally.received(message.ok ? message.value.type : undefined);
     if (!message.ok) this.#refuse(message.error.message);
-    else if (this.#mayTake(message.value)) this.#receiver?.receive(message.value);
+    else if (this.#mayTake(message.value)) this.#handOn(message.value);
     else this.#limit();
+  }
+
+  #handOn(message: ClientMessage): void {
+    if ('lists' in message) this.#takesLists = message.lists === true;
+    this.#receiver?.receive(message);
   }
 
   #mayTake({ type }: ClientMessage): boolean {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { encodeFrame } from '@paiju/protocol';
+import { unwrap } from '@paiju/kernel';
+import { encodeFrame, readServerFrames, type ServerFrame } from '@paiju/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Callers } from '../http/caller.js';
@@ -54,6 +55,10 @@ async function open(
   return { gateway, counted, connect };
 }
 
+function textOf(frame: ServerFrame): unknown {
+  return frame.kind === 'message' && frame.message.type === 'notice' ? frame.message.text : undefined;
+}
+
 function silent(gone: () => void = () => {}): Receiver {
   return { user: undefined, receive: () => {}, nonsense: () => {}, gone };
 }
@@ -98,6 +103,28 @@ test('S-4 messages arrive in order, each once, and a peer has an id of its own',
   expect(counted.every((type) => type === 'chat')).toBe(true);
   expect(new Set(ids).size).toBe(2);
   for (const one of [socket, other]) one.terminate();
+});
+
+test('S-38 who asks for lists gets the frames of a turn as one, everyone else each alone', async () => {
+  const texts = ['one', 'two', 'three'];
+  const { connect } = await open({}, (peer) => ({
+    ...silent(),
+    receive() {
+      for (const text of texts) peer.send(encodeFrame({ type: 'notice', kind: 'message', text }));
+    },
+  }));
+  const heard = async (lists: boolean | undefined, count: number): Promise<readonly unknown[]> => {
+    const socket = await connect();
+    const frames: unknown[] = [];
+    socket.on('message', (data: Buffer) => frames.push(unwrap(readServerFrames(data)).map(textOf)));
+    socket.send(encodeFrame({ type: 'join_room', room_id: 'room', ...(lists === undefined ? {} : { lists }) }));
+    await until(() => frames.length === count);
+    socket.terminate();
+    return frames;
+  };
+  expect(await heard(true, 1)).toEqual([texts]);
+  expect(await heard(undefined, 3)).toEqual(texts.map((text) => [text]));
+  expect(await heard(false, 3)).toEqual(texts.map((text) => [text]));
 });
 
 test('S-19 a drain opens nothing more, and closes even silent sockets with 1001', async () => {
