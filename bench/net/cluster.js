@@ -138,6 +138,7 @@ class Proof {
     await kill();
     await this.#crowd.until(() => rooms.size === 0, `tables ${[...rooms].join(', ')} go on`, BACK_MS);
     for (const { diary } of people) diary.onAcknowledged = () => {};
+    if (times.count === 0) return;
     const [median, p95] = [0.5, 0.95].map((share) => Math.round(times.quantile(share)));
     console.error(`kill -9 of ${name}: ${times.count} tables go on, median ${median} ms, p95 ${p95} ms`);
   }

@@ -99,8 +99,9 @@ export class Crowd {
     while (!holds()) {
       if (performance.now() > deadline) {
         const states = new Set(this.people.map(({ table }) => `${table.state.phase} ${table.state.connection}`));
-        const counts = [...states].join(', ');
-        throw new Error(`in ${patience} ms it did not come about that ${what}: ${counts}\n${this.#explain()}`);
+        const busy = this.people.filter(({ isBusy }) => isBusy).map((person) => person.told());
+        const told = [[...states].join(', '), ...busy, this.#explain()].join('\n');
+        throw new Error(`in ${patience} ms it did not come about that ${what}: ${told}`);
       }
       await pause(20);
     }

@@ -1,11 +1,15 @@
 // @ts-check
 import { fold } from './journal.js';
 
-/** Written by the database itself with every line: whose room it was then, in which epoch, and whether that node was fenced. */
+/**
+ * Written by the database itself with every line: what it says, whose room it was then, in which epoch, and whether that
+ * node was fenced. Lines of finished games leave the journal after an hour, which is soon where clocks are set.
+ */
 const AUDIT = `
-  create table audit (room text, n bigint, epoch bigint, owner text, room_epoch bigint, is_fenced boolean);
+  create table audit (room text, n bigint, text text, epoch bigint, owner text, room_epoch bigint, is_fenced boolean);
   create function audited() returns trigger as $$ begin
-    insert into audit select new.room, new.n, new.epoch, live.owner, live.epoch, coalesce(node.fenced_at is not null, true)
+    insert into audit select new.room, new.n, new.text, new.epoch, live.owner, live.epoch,
+        coalesce(node.fenced_at is not null, true)
       from live left join node on node.id = live.owner where live.room = new.room;
     return new;
   end $$ language plpgsql;
@@ -36,7 +40,7 @@ export class Ledger {
   /** Every open room, folded. @returns {Promise<readonly import('./journal.js').Told[]>} */
   async rooms() {
     const live = await this.#ask('select room, record from live order by room');
-    const lines = await this.#ask('select room, text from line order by room, n');
+    const lines = await this.#ask('select room, text from audit order by room, n');
     /** @type {Map<string, any[]>} */
     const byRoom = new Map(live.map(({ room }) => [room, []]));
     for (const { room, text } of lines) byRoom.get(room)?.push(JSON.parse(text));
@@ -44,7 +48,8 @@ export class Ledger {
   }
 
   /**
-   * S-35: epochs grow along a room's lines, each epoch has one writer, and none of its lines came from a fenced node.
+   * S-35: epochs grow along a room's lines, each epoch has one writer, and none of its lines came from a fenced node. What was
+   * written stands, but for lines of games that are over.
    * @returns {Promise<{ violations: string[], lines: number, tenures: number, fenced: number }>}
    */
   async judge() {
@@ -55,6 +60,9 @@ export class Ledger {
       'select room, epoch from audit group by room, epoch having count(distinct owner) > 1 order by room',
     );
     const twice = await this.#ask('select room, n from audit group by room, n having count(*) > 1');
+    const gone = await this.#ask(`select audit.room, audit.n from audit join live using (room)
+      left join snapshot using (room) left join line on line.room = audit.room and line.n = audit.n
+      where audit.n >= coalesce(base_n, 0) and line.text is distinct from audit.text`);
     const [counts] = await this.#ask(`select count(*) as lines, count(distinct (room, epoch)) as tenures,
       (select count(*) from node where fenced_at is not null) as fenced from audit`);
     return {
@@ -62,6 +70,7 @@ export class Ledger {
         ...fallen.map(({ room, n }) => `${room}: the epoch falls at line ${n}`),
         ...foreign.map(({ room, n }) => `${room}: line ${n} was written by a node that had lost the room`),
         ...shared.map(({ room, epoch }) => `${room}: epoch ${epoch} has two writers`),
+        ...gone.map(({ room, n }) => `${room}: line ${n} is not in the journal any more, or another`),
         ...twice.map(({ room, n }) => `${room}: line ${n} was written twice`),
       ],
       ...{ lines: Number(counts?.lines), tenures: Number(counts?.tenures), fenced: Number(counts?.fenced) },

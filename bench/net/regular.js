@@ -46,6 +46,15 @@ export class Regular {
     return this.#isActing;
   }
 
+  /** Where someone stands who waits for an answer. */
+  told() {
+    const { sent, acknowledged, refused } = this.diary;
+    const open = [...sent.keys()].filter((id) => !acknowledged.has(id) && !refused.has(id));
+    const { connection, phase, prompt } = this.table.state;
+    const quiet = Date.now() - this.diary.heardAt;
+    return `${this.name}: ${connection}, ${phase}, prompt ${prompt?.pn}, unanswered ${open.join(' ')}, quiet for ${quiet} ms`;
+  }
+
   /** Thinks no more. */
   rest() {
     this.#isResting = true;
