@@ -84,15 +84,24 @@ export class Regular {
 
   async #act() {
     const { prompt, view, phase } = this.table.state;
-    if (prompt !== undefined && phase === 'playing' && !this.#isResting) await this.table.act(this.#choice(view));
+    if (prompt !== undefined && phase === 'playing' && !this.#isResting) {
+      const choice = this.#choice(view);
+      if (choice === undefined) {
+        this.diary.contradictions.push(
+          `asked in prompt ${prompt.pn} of ${this.rules.id} without a choice: ${JSON.stringify(view).slice(0, 600)}`,
+        );
+        return; // and so never again
+      }
+      await this.table.act(choice);
+    }
     this.#isActing = false;
     this.#look(this.table.state);
   }
 
-  /** @param {unknown} view */
+  /** Undefined where there is nothing to choose from. @param {unknown} view */
   #choice(view) {
     const { legal = [] } = /** @type {{ legal?: readonly unknown[] }} */ (view);
-    return this.#player.choose(view, legal, this.#rng, NODES);
+    return legal.length === 0 ? undefined : this.#player.choose(view, legal, this.#rng, NODES);
   }
 
   /** S-18: a prompt that is still open after a fall has as much time as it had, the outage not counted. */

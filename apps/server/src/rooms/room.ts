@@ -14,7 +14,7 @@ import { FABRICATED, Runner } from './game/runner.js';
 import { Starter } from './game/starter.js';
 import { Connections } from './people/connections.js';
 import { Entrance } from './people/entrance.js';
-import type { Guest, MessageOf } from './people/guest.js';
+import { type Guest, type MessageOf, MOVED } from './people/guest.js';
 import { GAME_LEFT, Seating } from './people/seating.js';
 import type { OpenRoom } from './people/session.js';
 import { WaitingRoom } from './people/waiting-room.js';
@@ -42,6 +42,8 @@ export class Room implements OpenRoom {
   readonly #waitingRoom: WaitingRoom;
   readonly #seating: Seating;
   readonly #entrance: Entrance;
+  /** Those who come in as soon as what was written before them is on disk. */
+  readonly #arriving = new Set<Guest>();
   #touchedAt: number;
   #isFrozen = false;
 
@@ -258,10 +260,14 @@ export class Room implements OpenRoom {
   /** Another server has the room: everyone is sent there. */
   part(): void {
     this.#isFrozen = true;
+    for (const guest of this.#arriving) {
+      guest.room = undefined;
+      guest.peer.close(1001, MOVED);
+    }
+    this.#connections.close(1001, MOVED);
     this.#log.leave();
     this.#runner.stop();
     this.#seating.clear();
-    this.#connections.close(1001, 'The table has moved to another server.');
     this.#owner.moved();
   }
 
@@ -305,8 +311,12 @@ export class Room implements OpenRoom {
 
   #entered(guest: Guest, refused: SessionErrorCode | undefined): SessionErrorCode | undefined {
     this.#touch();
-    if (refused === undefined) guest.room = this;
-    return refused;
+    if (refused !== undefined) return refused;
+    guest.room = this;
+    this.#arriving.add(guest);
+    const arrived = (): void => void this.#arriving.delete(guest);
+    this.#log.outbox.say(arrived, arrived);
+    return undefined;
   }
 
   /** S-12: a bot takes the seat of someone who sent what no honest client sends. */

@@ -212,6 +212,27 @@ describe('S-25: a room that moves to another server', () => {
     expect(server.rooms.size).toBe(1);
   });
 
+  test('sends on who was still coming in when it was lost, and says nothing of what they did', async () => {
+    const { server, people } = await fourAt(RIICHI);
+    const id = people[0]!.room;
+    const room = server.rooms.get(id)!;
+    const open = server.journal.hold();
+    await playOn(server, people, 1, 'in doubt');
+    const late = server.visitor(id, 'Ann').reconnect();
+    const settled = room.settled();
+    await server.settle();
+    expect([late.frames, late.closed]).toEqual([[], undefined]); // they wait for the line before them
+    server.rooms.lose([id]);
+    expect(late.closed).toMatchObject({ code: 1001 });
+    const { length } = late.frames;
+    await expect(settled).rejects.toThrow('not written');
+    server.journal.fail(1);
+    open();
+    await server.settle();
+    await server.pass(1000);
+    expect(late.frames.length).toBe(length);
+  });
+
   test('is not called gone where it moved while a socket was being opened (S-24)', async () => {
     const { server, people } = await fourAt(POKER);
     const id = people[0]!.room;

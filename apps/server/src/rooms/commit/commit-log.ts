@@ -103,6 +103,7 @@ export class CommitLog<Change, Step, State extends Folded<Change, Step>> {
     this.#epoch++;
     this.#isDown = true;
     this.#queue = undefined;
+    this.outbox.drop();
   }
 
   #append(line: Line, beside: BesideLine | undefined): Promise<void> {

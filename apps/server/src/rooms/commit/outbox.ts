@@ -55,6 +55,14 @@ export class Outbox {
     return this.#unwritten.flatMap(({ line }) => line ?? []);
   }
 
+  /** S-23: another server has the room, and tells what became of its lines. Nothing is sent; who waits for none of them is not kept. */
+  drop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#paced.length = 0;
+    for (const { parcel, line } of this.#unwritten.splice(0)) if (line === undefined) parcel.undone?.();
+  }
+
   /** S-27: after a write was lost, sends at once what follows from lines that are on disk, and takes back the rest. */
   settle(isOnDisk: (line: Line) => boolean): void {
     this.#cancel?.();

@@ -10,6 +10,9 @@ import type { Failure, Player } from '../game/audience.js';
 
 const TEXTS: ReadonlyMap<SessionErrorCode, string> = new Map(SESSION_ERRORS.map(({ code, text }) => [code, text]));
 
+/** The reason of a close whose client comes in elsewhere. */
+export const MOVED = 'The table has moved to another server.';
+
 /** The other end of a connection: somewhere frames go, in order. */
 export interface Peer {
   /** Never used twice while the process lives. */

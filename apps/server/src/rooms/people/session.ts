@@ -4,7 +4,7 @@ import { encodeFrame } from '@paiju/protocol';
 import type { Environment } from '../environment.js';
 import type { Failure } from '../game/audience.js';
 import type { Terms } from '../terms.js';
-import { Guest, type MessageOf, type Peer, type RoomOfGuest } from './guest.js';
+import { Guest, type MessageOf, MOVED, type Peer, type RoomOfGuest } from './guest.js';
 
 /** The content of a ticket whose signature was checked. */
 export interface Pass {
@@ -154,7 +154,7 @@ export class Session {
   /** The room of the address is not here: where it moved while the socket was opened, the socket is closed to come in there. */
   #missing(code: 'room_not_found' | 'reconnect_game_gone'): Failure | undefined {
     if (!this.#rooms.hasMoved(this.#path)) return { code, message: this.#rooms.whyGone(this.#path) };
-    this.#guest.peer.close(1001, 'The table has moved to another server.');
+    this.#guest.peer.close(1001, MOVED);
     return undefined;
   }
 
