@@ -48,7 +48,10 @@ export class Crowd {
     await this.until(() => this.people.every(({ table }) => table.state.phase === 'playing'), 'every table plays');
   }
 
-  /** Under another name where the house could not write it: perhaps it did. @param {string} room @param {string} game @param {number} bots @param {number} tries */
+  /**
+   * Under another name where the house could not write it: perhaps it did.
+   * @param {string} room @param {string} game @param {number} bots @param {number} tries @returns {Promise<void>}
+   */
   async #open(room, game, bots, tries = 3) {
     const config = CONFIGS[game];
     const body = {
@@ -57,7 +60,7 @@ export class Crowd {
     };
     const headers = { 'content-type': 'application/json' };
     const made = await fetch(`${this.#url}/rooms`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (made.status === 503 && tries > 1) return await this.#open(`${room}x`, game, bots, tries - 1);
+    if (made.status === 503 && tries > 1) return this.#open(`${room}x`, game, bots, tries - 1);
     if (made.status !== 201) throw new Error(`${room}: ${made.status} ${await made.text()}`);
     await made.arrayBuffer();
     for (let n = 0; n < seatsOf(game, config) - bots; n++) {
