@@ -100,9 +100,9 @@ export class Regular {
 
   /** Undefined where there is nothing to choose from. @param {unknown} view */
   #choice(view) {
-    const { legal } = /** @type {{ legal?: readonly unknown[] }} */ (view);
-    if (legal?.length === 0) return undefined;
-    return this.#player.choose(view, legal ?? [], this.#rng, NODES);
+    const { legal = [] } = /** @type {{ legal?: readonly unknown[] }} */ (view);
+    const isPoker = this.rules.id === 'chinese-poker'; // whose players find layouts themselves
+    return legal.length === 0 && !isPoker ? undefined : this.#player.choose(view, legal, this.#rng, NODES);
   }
 
   /** S-18: a prompt that is still open after a fall has as much time as it had, the outage not counted. */
