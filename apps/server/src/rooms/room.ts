@@ -168,6 +168,7 @@ export class Room implements OpenRoom {
     if (this.#isFrozen) return undefined;
     if (this.#isShut) return { code: 'action_failed', id };
     if (guest.isWatching) return { code: 'not_in_game', id };
+    if (message.action !== 'draft' && this.#runner.repeat(guest, id)) return undefined;
     if (this.play === undefined || this.isStarting) return { code: 'game_not_started', id };
     const isTooMuch = message.action === 'draft' && !this.#connections.mayDraft(guest, this.#touchedAt);
     if (isTooMuch) return { code: 'rate_limited', id };

@@ -1,6 +1,6 @@
 import { createRoom } from '@paiju/protocol';
 import { describe, expect, test } from 'vitest';
-import { fourAt, POKER, RIICHI } from './matches.fixture.js';
+import { fourAt, POKER, playOut, RIICHI } from './matches.fixture.js';
 import { Rooms } from './rooms.js';
 import { playOn, TestServer } from './test-server.fixture.js';
 
@@ -173,6 +173,26 @@ test('S-31: rooms are listed in the order of their ids, from any of them on, whi
   expect(after('')).toEqual(['a', 'c', 'm', 't', 'x']);
   await server.rooms.get('m')!.end('over');
   expect([after('c'), after('m'), after('x')]).toEqual([['t', 'x'], ['t', 'x'], []]);
+});
+
+test('S-18: the last action of a game is acknowledged again while the next one begins, and after', async () => {
+  const { server, people } = await fourAt(POKER);
+  await playOut(server, people, 'first');
+  const ann = people.find((one) => one.all('action_ok').length > 0)!;
+  const last = ann.all('action_ok').at(-1)!;
+  const repeat = (): void => ann.send({ type: 'game_action', action: 'pass', data: {}, id: String(last['id']) });
+  const open = server.journal.hold();
+  for (const one of people) one.send({ type: 'set_ready', ready: true });
+  await server.settle();
+  expect(server.roomOf(ann).isStarting).toBe(true);
+  repeat();
+  open();
+  await server.settle();
+  expect(server.roomOf(ann).isPlaying).toBe(true);
+  repeat();
+  await server.settle();
+  expect(ann.errors).toEqual([]);
+  expect(ann.all('action_ok').slice(-3)).toEqual([last, last, last]);
 });
 
 describe('S-25: a room that moves to another server', () => {

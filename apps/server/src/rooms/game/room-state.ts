@@ -68,6 +68,8 @@ export class RoomState implements Folded<Advance, GameStep> {
   #play: Play | undefined;
   /** The number of the last event of everyone who played here before. */
   readonly #seen = new Map<string, number>();
+  /** The last action of everyone in the game before: it may be repeated while the next one begins (S-18). */
+  #lastIds: ReadonlyMap<string, readonly [id: string, seq: number]> = new Map();
   #secret: Secret;
   #commitment: Commitment | undefined;
   #length = 0;
@@ -150,6 +152,14 @@ export class RoomState implements Folded<Advance, GameStep> {
     return this.#commitment;
   }
 
+  /** The number under which someone's action with this id was played, in this game or as their last in the one before. */
+  played(user: string, id: string): number | undefined {
+    const seat = this.#play?.seatOf(user);
+    const seq = seat === undefined ? undefined : this.#play?.seatState(seat).played(id);
+    const [lastId, lastSeq] = this.#lastIds.get(user) ?? [];
+    return seq ?? (lastId === id ? lastSeq : undefined);
+  }
+
   /** Takes the next line; the result of a move is its outcome. */
   take(line: Line, step?: GameStep): Advance | undefined {
     if (line.n !== this.#length) throw new Error(`line ${this.#length} must follow, not ${line.n}`);
@@ -192,6 +202,7 @@ export class RoomState implements Folded<Advance, GameStep> {
 
   #start({ gid, nonces, holders }: Extract<Note, { note: 'started' }>, at: number): Advance {
     this.#remember();
+    this.#lastIds = new Map((this.#play?.people ?? []).flatMap((seat) => this.#lastOf(seat)));
     this.#base = { n: this.#length - 1, secret: this.#secret, roster: this.#roster, seen: [...this.#seen] };
     this.#startedAt = this.#length;
     const before = holders.map(({ user = '' }) => this.#seen.get(user) ?? 0);
@@ -199,6 +210,11 @@ export class RoomState implements Folded<Advance, GameStep> {
     this.#isPlaying = true;
     this.#play.isSilent = this.#isSilent;
     return this.#play.open();
+  }
+
+  #lastOf(seat: Seat): readonly (readonly [user: string, last: readonly [id: string, seq: number]])[] {
+    const { holder: { user } = {}, lastId } = this.#play?.seatState(seat) ?? {};
+    return user === undefined || lastId === undefined ? [] : [[user, lastId]];
   }
 
   /** S-33: the events of a person are numbered without a gap, wherever they sit in the next game. */

@@ -47,13 +47,18 @@ export class Runner {
     if (play === undefined || seat === undefined || play.seatState(seat).isAway) return { code: 'not_in_game', id };
     if (message.action === DRAFT && this.#log.rules.codec.readDraft !== undefined)
       return this.#draft(player, seat, message);
-    const seq = id === undefined ? undefined : play.seatState(seat).played(id);
-    if (seq === undefined) return this.#check(player, play, seat, message);
+    return this.#check(player, play, seat, message);
+  }
+
+  /** S-18: acknowledges an action that was played before; false where none of this id was. */
+  repeat(player: Player, id: string | undefined): boolean {
+    const seq = id === undefined ? undefined : this.#log.state.played(player.user, id);
+    if (seq === undefined) return false;
     this.#log.outbox.say(
       () => accept(player, id, seq),
-      () => this.#answerAgain(player, seat, id),
+      () => this.#answerAgain(player, id),
     );
-    return undefined;
+    return true;
   }
 
   /** The messages of a step; clocks start when they are sent. */
@@ -190,8 +195,8 @@ export class Runner {
   }
 
   /** A repeated action whose first arrival was in doubt: the disk says what became of it (S-27). */
-  #answerAgain(player: Player, seat: Seat, id: string | undefined): void {
-    const seq = id === undefined ? undefined : this.#log.state.play?.seatState(seat).played(id);
+  #answerAgain(player: Player, id: string | undefined): void {
+    const seq = id === undefined ? undefined : this.#log.state.played(player.user, id);
     if (seq === undefined) player.fail({ code: 'action_failed', id });
     else accept(player, id, seq);
   }

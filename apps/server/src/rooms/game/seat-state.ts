@@ -73,6 +73,11 @@ export class SeatState {
     return this.#lastBy;
   }
 
+  /** The last action that had an id, and its number. */
+  get lastId(): readonly [id: string, seq: number] | undefined {
+    return this.#ids.entries.at(-1);
+  }
+
   /** The number under which an action with this id was played, if it was. */
   played(id: string): number | undefined {
     return this.#ids.find(id);
