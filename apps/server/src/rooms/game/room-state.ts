@@ -1,4 +1,4 @@
-import { type Commitment, commitmentTo, type Secret } from '@paiju/kernel';
+import { type Commitment, commitmentTo, type Seat, type Secret } from '@paiju/kernel';
 import type { Line, Snapshot } from '../../store/journal.js';
 import type { CommitLog, Folded, OnDisk } from '../commit/commit-log.js';
 import { happeningOf, type Move, type Note } from '../commit/lines.js';
