@@ -161,6 +161,7 @@ function sorted(x: number, y: number, model: TableModel, tile: Tile): void {
   const { slot, rows } = layout.frame;
   const hand = layout.tiles.filter(({ zone }) => zone === 'hand');
   const at = hand.findIndex((placed) => placed.tile === tile);
-  const down = rows === 2 ? Math.round(y / (slot * ASPECT)) * Math.ceil(hand.length / 2) : 0;
+  const upper = hand.filter((placed) => placed.y === hand[0]?.y).length;
+  const down = rows === 2 ? Math.round(y / (slot * ASPECT)) * upper : 0;
   if (at >= 0) model.move(tile, at + Math.round(x / slot) + down);
 }

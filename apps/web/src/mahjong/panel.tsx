@@ -29,7 +29,7 @@ export function Panel({ model, layout, scene }: PanelProps) {
   if (model.view.value === undefined) return null;
   const { core } = layout.frame;
   const shape = core.x < core.y ? ' tall' : core.x > core.y ? ' wide' : '';
-  const room = 2 * core.y < LINES * lettersOf(layout) ? ' low' : '';
+  const room = 2 * core.y < Math.max(LEAST, LINES * lettersOf(layout)) ? ' low' : '';
   return (
     <div
       class={`centre${shape}${room}`}
@@ -62,6 +62,9 @@ function Wall({ left }: { left: number }) {
 
 /** The height of letters below which the panel has no room for more than the points and the tiles left. */
 const LINES = 6.5;
+
+/** The height in pixels below which what stands upright at the sides would meet what stands above and below. */
+const LEAST = 82;
 
 /** The size of the panel's letters in pixels: never too small to read, and larger where the panel is long. */
 function lettersOf({ frame: { unit, core } }: Layout): number {

@@ -85,7 +85,7 @@ function plateStyle({ frame }: Layout, side: Side) {
   const top = isLow(side, frame) ? box.y + box.height - height : box.y;
   const across =
     side === 0 || side === 3 ? { left: `${box.x}px` } : { right: `${frame.size.width - box.x - box.width}px` };
-  const letters = isSlim(frame, side) ? 11 : Math.min(18, Math.max(12, 0.4 * frame.unit));
+  const letters = isSlim(frame, side) ? 11 : Math.min(18, Math.max(12, Math.min(0.4 * frame.unit, box.width / 9)));
   const size = { maxWidth: `${plateWidth(side, frame)}px`, height: `${height}px`, fontSize: `${letters}px` };
   return { ...across, top: `${top}px`, ...size };
 }

@@ -23,7 +23,7 @@ export interface Frame {
   readonly perRiver: Rivers;
   /** Where the strips at the sides have their middle, from above. */
   readonly stripY: number;
-  /** The distances of the players' strips from the middle: at the sides, across, and the own melds. */
+  /** The distances of the players' strips from the middle: at the sides and across. */
   readonly reach: Edges;
   /** Width of a tile in each of them. */
   readonly edge: Edges;
@@ -31,6 +31,8 @@ export interface Frame {
   readonly actions: Box;
   /** Where choices lie: in a row of their own above the hand, over the table above the hand, or beside a short table. */
   readonly choices: 'row' | 'over' | 'beside';
+  /** Bonus tiles that lie beside their plates: those of the player at the right, below whom choices come, or all in low corners. */
+  readonly bonusBeside: 'right' | 'all' | undefined;
   /** Corner boxes for names and bonus tiles, by side: to the left of each player. */
   readonly corners: readonly [Box, Box, Box, Box];
 }
@@ -43,7 +45,6 @@ interface Point {
 interface Edges {
   readonly side: number;
   readonly across: number;
-  readonly own: number;
 }
 
 /** A number for the rivers at the sides, and one for those before and across. */
@@ -59,6 +60,8 @@ export interface Held {
   readonly handSize: number;
   /** Discards in the longest rivers. */
   readonly rivers: Rivers;
+  /** True if bonus tiles lie in the corners, or may. */
+  readonly bonus: boolean;
   /** True if someone who looks at it may be asked something. */
   readonly isAsked: boolean;
 }
@@ -71,30 +74,32 @@ const LARGEST_UNIT = 60;
 /** Strips of the others are drawn this much smaller than rivers, and at most this large where there is room above. */
 const EDGE = 0.74;
 const LARGEST_EDGE = 1;
-/** Own melds above the hand are drawn this large, and at most so. */
-const OWN_EDGE = 0.94;
-const LARGEST_OWN_EDGE = 1.3;
 const GAP = 0.22;
 /** The panel in the middle is as long as a river, or less along the way that is short of room. */
 const CORE = 6.5;
 const NARROW = 4.6;
-/** Discards in a row of a river, and at the sides of a tall screen, where rows may be long and have to be few. */
+/** Discards in a row of a river, and along the long way of a screen, where rows may be long and have to be few. */
 const PER_ROW = 6;
 const PER_LONG_ROW = 9;
 const LONG_CORE = PER_LONG_ROW + 0.2;
 
-/** A shape of the panel, and the length of a row beside it. */
+/** A shape of the panel, and the lengths of the rows beside it and before it. */
 interface Shape extends Point {
-  readonly perRow: number;
+  readonly perRow: Rivers;
 }
 
+const SIXES: Rivers = { side: PER_ROW, own: PER_ROW };
+const LONG_SIDES: Rivers = { side: PER_LONG_ROW, own: PER_ROW };
 const SHAPES: readonly [Shape, ...Shape[]] = [
-  { x: CORE, y: CORE, perRow: PER_ROW },
-  { x: NARROW, y: CORE, perRow: PER_ROW },
-  { x: CORE, y: NARROW, perRow: PER_ROW },
-  { x: 5.4, y: LONG_CORE, perRow: PER_LONG_ROW },
-  { x: 5.1, y: LONG_CORE, perRow: PER_LONG_ROW },
+  { x: CORE, y: CORE, perRow: SIXES },
+  { x: NARROW, y: CORE, perRow: SIXES },
+  { x: CORE, y: NARROW, perRow: SIXES },
+  { x: 5.4, y: LONG_CORE, perRow: LONG_SIDES },
+  { x: 5.1, y: LONG_CORE, perRow: LONG_SIDES },
+  { x: 4.3, y: 6.1, perRow: SIXES }, // as small as four rivers leave it
 ];
+/** A short, wide screen has room for long rows before and across, unless bonus tiles need the corners. */
+const LYING: Shape = { x: 9, y: NARROW, perRow: { side: PER_ROW, own: PER_LONG_ROW } };
 /** The gap before the drawn tile, in slots. */
 export const APART = 0.3;
 
@@ -115,16 +120,23 @@ export function frameOf(size: Size, held: Held): Frame {
   return over.actions.width < LEAST_ACTIONS ? framed(size, held, 'row') : over;
 }
 
-function framed(size: Size, { seats, handSize, rivers, isAsked }: Held, choices: Frame['choices']): Frame {
+function framed(size: Size, held: Held, choices: Frame['choices']): Frame {
+  const { seats, handSize, isAsked } = held;
   const { height, ...shelf } = shelfOf(size, handSize);
   const row = choices === 'row' ? choicesOf(size, shelf, handSize, isAsked) : 0;
   const table = { x: 0, y: 0, width: size.width, height: size.height - height - row };
-  const around = { seats, rivers, melds: shelf.rows === 2, aside: choices === 'beside' ? LEAST_ACTIONS : 0 };
+  const around = { ...held, aside: choices === 'beside' ? LEAST_ACTIONS : 0 };
   const inner = innerOf(table, around);
   const hand = { x: 0, y: size.height - height, width: size.width, height };
   const below = { x: 0, y: table.height, width: size.width, height: row };
   const actions = { row: () => below, over: () => overTable(table, inner), beside: () => besideTable(table, inner) };
-  return { size, seats, ...shelf, table, ...inner, hand, actions: actions[choices](), choices };
+  const bonusBeside = !held.bonus ? undefined : choices === 'over' ? 'right' : isShort(inner) ? 'all' : undefined;
+  return { size, seats, ...shelf, table, ...inner, hand, actions: actions[choices](), choices, bonusBeside };
+}
+
+/** True if a plate leaves its corner no room for bonus tiles below it that could be read. */
+function isShort({ corners, unit }: Inner): boolean {
+  return corners[0].height - plateHeight(unit) < 0.7 * unit * ASPECT;
 }
 
 /** The height of the row of choices; where two rows are full, the drawn tile stands in it too. */
@@ -152,28 +164,26 @@ function depthOf(discards: number, perRow: number): number {
   return Math.ceil(discards / perRow) * ASPECT + 2 * GAP;
 }
 
+/** The width that a short name needs below its face. */
+const LEAST_PLATE = 52;
+
 /** The height kept for a face and a name in each corner. */
 export function plateHeight(unit: number): number {
   return clamp(1.5 * unit, 42, 62);
 }
 
 /** Everything that lies around the panel. */
-interface Around {
-  readonly seats: number;
-  readonly rivers: Rivers;
-  /** True if own melds lie above the hand. */
-  readonly melds: boolean;
+interface Around extends Pick<Held, 'seats' | 'rivers' | 'bonus'> {
   /** The room that strips leave at the edges. */
   readonly aside: number;
 }
 
 /** The reach of everything from the middle, in units; where nobody sits across, a plate has that place. */
-function reachOf({ x, y, perRow }: Shape, { seats, rivers, melds }: Around) {
-  const river = { x: x / 2 + depthOf(rivers.side, perRow), y: y / 2 + depthOf(rivers.own, PER_ROW) };
-  const corner = Math.max(y, perRow + 0.5) / 2 + PAD;
+function reachOf({ x, y, perRow }: Shape, { seats, rivers }: Around) {
+  const river = { x: x / 2 + depthOf(rivers.side, perRow.side), y: y / 2 + depthOf(rivers.own, perRow.own) };
+  const corner = Math.max(y, perRow.side + 0.5) / 2 + PAD;
   const up = seats === 3 ? corner : river.y + EDGE * ASPECT;
-  const down = river.y + (melds ? OWN_EDGE * ASPECT : 0);
-  return { river, side: river.x + EDGE * ASPECT, up, down, corner };
+  return { river, side: river.x + EDGE * ASPECT, up, down: river.y, corner };
 }
 
 /** The largest unit with a panel of this shape. */
@@ -181,7 +191,8 @@ function unitOf({ width, height }: Size, shape: Shape, around: Around): number {
   const { side, up, down } = reachOf(shape, around);
   const room = height - 2 * MARGIN;
   const high = around.seats === 3 ? besidePlate(room, up + down) : room / (up + down);
-  return Math.min((width - MARGIN) / (2 * side), high, LARGEST_UNIT);
+  const aside = shape === LYING ? around.aside : 0;
+  return Math.min((width - MARGIN - 2 * aside) / (2 * side), high, LARGEST_UNIT);
 }
 
 /** The largest unit of which so many have room beside a plate. */
@@ -194,56 +205,62 @@ type Inner = Pick<Frame, 'unit' | 'middle' | 'core' | 'perRiver' | 'stripY' | 'r
 
 /** The panel's shape that leaves most for tiles, and everything around it. */
 function innerOf(table: Box, around: Around): Inner {
-  const units = SHAPES.map((shape) => unitOf(table, shape, around));
+  const shapes = around.aside > 0 && !around.bonus ? [...SHAPES, LYING] : SHAPES;
+  const units = shapes.map((shape) => unitOf(table, shape, around));
   const unit = Math.max(...units);
-  const shape = SHAPES[units.indexOf(unit)] ?? SHAPES[0];
+  const shape = shapes[units.indexOf(unit)] ?? SHAPES[0];
   const core = { x: (shape.x * unit) / 2, y: (shape.y * unit) / 2 };
-  return { unit, core, perRiver: { side: shape.perRow, own: PER_ROW }, ...placesOf(table, unit, shape, around) };
+  return { unit, core, perRiver: shape.perRow, ...placesOf(table, unit, shape, around) };
 }
 
 /** Strips and corners about the rivers: room that is left over makes strips larger, then moves them out. */
 function placesOf(table: Box, unit: number, shape: Shape, around: Around): Omit<Inner, 'unit' | 'core' | 'perRiver'> {
-  const { seats, melds, aside } = around;
+  const { seats, aside } = around;
   const reached = reachOf(shape, around);
   const river = { x: reached.river.x * unit, y: reached.river.y * unit };
   const plate = seats === 3 ? plateHeight(unit) : 0;
   const free = Math.max(0, table.height - 2 * MARGIN - (reached.up + reached.down) * unit - plate);
   const more = free / 4 / ASPECT;
-  const edge = {
-    side: EDGE * unit,
-    across: Math.min(EDGE * unit + more, LARGEST_EDGE * unit),
-    own: melds ? Math.min(OWN_EDGE * unit + more, LARGEST_OWN_EDGE * unit) : 0,
-  };
-  const [side, across, own] = [edge.side * ASPECT, edge.across * ASPECT, edge.own * ASPECT];
+  const edge = { side: EDGE * unit, across: Math.min(EDGE * unit + more, LARGEST_EDGE * unit) };
+  const [side, across] = [edge.side * ASPECT, edge.across * ASPECT];
   const up = seats === 3 ? reached.up * unit + plate : river.y + across;
   const wide = clamp((table.width - 2 * (river.x + side)) / 2 - MARGIN - aside, 0, 2.6 * unit);
-  const high = clamp((table.height - up - river.y - own) / 2 - MARGIN, 0, 3 * unit);
-  const middle = { x: table.width / 2, y: MARGIN + (table.height - MARGIN + up - river.y - own) / 2 };
-  const reach = { side: river.x + wide + side / 2, across: river.y + high + across / 2, own: river.y + high + own / 2 };
+  const high = clamp((table.height - up - river.y) / 2 - MARGIN, 0, 3 * unit);
+  const middle = { x: table.width / 2, y: MARGIN + (table.height - MARGIN + up - river.y) / 2 };
+  const reach = { side: river.x + wide + side / 2, across: river.y + high + across / 2 };
   const stripY = seats === 3 ? table.height / 2 : middle.y;
-  const corners = cornersOf(table, middle, reach, edge, { unit, seats, half: reached.corner * unit });
+  const lengths = { half: reached.corner * unit, row: shape.perRow.own * unit, low: river.y + high };
+  const corners = cornersOf(table, middle, reach, edge, { unit, seats, ...lengths });
   return { middle, reach, edge, stripY, corners };
 }
 
 /** The distance of a corner from rivers and strips, in units. */
 const PAD = 0.2;
 
-/** Between the rivers and the strips; `half`: from the middle to the end of a river at the side. */
+interface Lengths extends Pick<Frame, 'unit' | 'seats'> {
+  /** From the middle to the end of a river at the side. */
+  readonly half: number;
+  /** A row of the own river. */
+  readonly row: number;
+  /** From the middle down to the lower edge. */
+  readonly low: number;
+}
+
+/** Between the rivers and the strips. */
 function cornersOf(
   table: Box,
   middle: Point,
   reach: Edges,
   edge: Edges,
-  { unit, seats, half }: { unit: number; seats: number; half: number },
+  { unit, seats, half, row, low }: Lengths,
 ): Frame['corners'] {
   const pad = PAD * unit;
   const left = Math.max(MARGIN, middle.x - reach.side + (edge.side * ASPECT) / 2 + pad);
   const right = table.width - left;
   const above = middle.y - reach.across + (edge.across * ASPECT) / 2 + pad;
   const top = seats === 3 ? MARGIN : Math.max(MARGIN, above);
-  const lowest = middle.y + reach.own - (edge.own * ASPECT) / 2 - (edge.own > 0 ? pad : 0);
-  const bottom = Math.min(table.height - MARGIN, lowest);
-  const beside = ((PER_ROW + 0.4) / 2) * unit + pad; // one of a row may lie sideways
+  const bottom = Math.min(table.height - MARGIN, middle.y + low);
+  const beside = row / 2 + 0.2 * unit + pad; // one of a row may lie sideways
   const [x1, x2] = [middle.x - beside, middle.x + beside];
   const [y1, y2] = [middle.y - half, middle.y + half];
   const [x3, x4] = seats === 3 ? [middle.x - pad, middle.x + pad] : [x1, x2]; // no river is across
@@ -257,6 +274,8 @@ function cornersOf(
 
 /** The height of a row of choices, each 56 pixels high for a thumb (W-18). */
 const CHOICE = 66;
+/** The height of a row of them that lies over the table, with a gap above it. */
+const CHOICES_OVER = 60;
 /** The width of a column of choices. */
 const LEAST_ACTIONS = 190;
 /** A screen of less height has no row to spare for choices: they lie over the edge of the table. */
@@ -285,10 +304,25 @@ export function isLow(side: Side, { choices }: Pick<Frame, 'choices'>): boolean 
   return side === 0 || (side === 1 && choices !== 'over');
 }
 
-/** The most width of a plate: where nobody sits across, the plate above has its bonus tiles beside it, up to four in a row. */
-export function plateWidth(side: Side, { seats, corners, unit }: Frame): number {
+/**
+ * The most width of a plate. Where nobody sits across, the plate above has its bonus tiles beside it, up to four in a row;
+ * so have those whose corners have no room for them below.
+ */
+export function plateWidth(side: Side, { seats, corners, unit, bonusBeside }: Frame): number {
   const { width } = corners[side];
-  return seats === 3 && side === 3 ? width - Math.min(3.4 * unit, 0.5 * width) : width;
+  const beside = (seats === 3 && side === 3) || bonusBeside === 'all' || (side === 1 && bonusBeside === 'right');
+  return beside ? width - Math.min(3.4 * unit, 0.5 * width, width - LEAST_PLATE) : width;
+}
+
+/** The corner of a side without its plate, which a low corner has at its left, and without what choices cover. */
+export function bonusBox(side: Side, frame: Frame): Box {
+  const box = frame.corners[side];
+  const beside = plateWidth(side, frame);
+  const below = side === 1 && frame.choices === 'over' ? CHOICES_OVER : 0;
+  const rest = { ...box, width: box.width - beside, height: box.height - below };
+  if (beside < box.width) return side === 1 || side === 2 ? rest : { ...rest, x: box.x + beside };
+  const plate = plateHeight(frame.unit) + 3;
+  return { ...box, y: isLow(side, frame) ? box.y : box.y + plate, height: box.height - plate };
 }
 
 function clamp(value: number, low: number, high: number): number {

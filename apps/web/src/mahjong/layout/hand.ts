@@ -1,6 +1,6 @@
 import type { Place, Tile } from '@paiju/games/mahjong';
 import { APART, type Frame } from './frame.js';
-import { meldShape } from './meld.js';
+import { type MeldShape, meldShape } from './meld.js';
 import { ASPECT, onTable, type Placed, type Side, type Spot } from './placed.js';
 
 /** The number of tiles of a hand of this game while it waits: a meld counts as three. */
@@ -8,68 +8,149 @@ export function handSize({ concealed, melds }: Place): number {
   return Math.floor((concealed.length + 3 * melds.length - 1) / 3) * 3 + 1;
 }
 
-/** The own hand in one row or two, the drawn tile apart; in the order given. In one row the melds lie beside it. */
+/** The own hand in one row or two, the drawn tile apart; in the order given. The melds lie beside it. */
 export function handTiles(place: Place, seat: number, order: readonly Tile[], frame: Frame): readonly Placed[] {
   const standing = order.filter((tile) => place.concealed.includes(tile));
   const rest = place.concealed.filter((tile) => !order.includes(tile));
   const concealed = [...standing, ...rest];
-  return frame.rows === 1 ? inOne(concealed, place, seat, frame) : inTwo(concealed, place.drawn, seat, frame);
+  if (frame.rows === 1) return inOne(concealed, place, seat, frame);
+  return place.melds.length > 0 ? besideMelds(concealed, place, seat, frame) : inTwo(concealed, place, seat, frame);
 }
 
 /** Melds beside the hand are this much smaller than its tiles. */
 const MELD = 0.8;
 const MELD_GAP = 0.16;
 
-function inOne(concealed: readonly Tile[], { drawn, melds }: Place, seat: number, frame: Frame): readonly Placed[] {
-  const { slot, hand, handTile } = frame;
+/** The own melds, the first of them at the right. */
+interface Melds {
+  readonly shapes: readonly MeldShape[];
+  /** Their length in widths of a tile. */
+  readonly units: number;
+}
+
+function meldsOf({ melds }: Place, seat: number, frame: Frame): Melds {
   const shapes = melds.map((meld) => meldShape(meld, seat, frame.seats));
-  const units = shapes.reduce((sum, shape) => sum + shape.width + MELD_GAP, 0);
+  return { shapes, units: shapes.reduce((sum, shape) => sum + shape.width + MELD_GAP, 0) };
+}
+
+/** Melds from `x` on, on the line on which tiles stand whose middle is at `y`. */
+function laid({ shapes }: Melds, seat: number, spot: { x: number; y: number; width: number }, frame: Frame): Placed[] {
+  const { y, width } = spot;
+  const base = y + ((frame.handTile - width) * ASPECT) / 2;
+  let from = spot.x;
+  return [...shapes.entries()].reverse().flatMap(([n, shape]) => {
+    const left = from;
+    from += (shape.width + MELD_GAP) * width;
+    return shape.tiles.map(({ tile, right, up, sideways, down }, m): Placed => {
+      const key = tile < 0 ? `m${seat}-${n}-${m}` : `t${tile}`;
+      const place = { x: left + right * width, y: base - up * width, width, turn: sideways ? 90 : 0 } as const;
+      return { key, tile, seat, zone: 'meld', ...place, ...(down && { down }) };
+    });
+  });
+}
+
+function inOne(concealed: readonly Tile[], place: Place, seat: number, frame: Frame): readonly Placed[] {
+  const { slot, hand, handTile } = frame;
+  const melds = meldsOf(place, seat, frame);
   const length = (concealed.length + 1 + APART) * slot; // the hand stays while a tile comes and goes
-  const width = Math.min(MELD * handTile, (hand.width - length - slot / 2 - 8) / Math.max(units, 1));
-  const laid = units * width;
-  const left = Math.max(4, (hand.width - length - (laid > 0 ? laid + slot / 2 : 0)) / 2);
+  const width = Math.min(MELD * handTile, (hand.width - length - slot / 2 - 8) / Math.max(melds.units, 1));
+  const after = melds.units * width;
+  const left = Math.max(4, (hand.width - length - (after > 0 ? after + slot / 2 : 0)) / 2);
   const y = hand.y + hand.height - 6 - (handTile * ASPECT) / 2;
   const tiles = concealed.map((tile, n) => ownTile(tile, seat, 'hand', left + (n + 0.5) * slot, y, frame));
-  if (drawn !== null)
-    tiles.push(ownTile(drawn, seat, 'drawn', left + (concealed.length + 0.5 + APART) * slot, y, frame));
-  let from = left + length + slot / 2;
-  for (const [n, shape] of [...shapes.entries()].reverse()) {
-    for (const [m, { tile, right, up, sideways, down }] of shape.tiles.entries()) {
-      const key = tile < 0 ? `m${seat}-${n}-${m}` : `t${tile}`;
-      const base = y + ((handTile - width) * ASPECT) / 2;
-      const place = { x: from + right * width, y: base - up * width, width, turn: sideways ? 90 : 0 } as const;
-      tiles.push({ key, tile, seat, zone: 'meld', ...place, ...(down && { down }) });
-    }
-    from += (shape.width + MELD_GAP) * width;
-  }
-  return tiles;
+  const x = left + (concealed.length + 0.5 + APART) * slot;
+  const drawn = place.drawn === null ? [] : [ownTile(place.drawn, seat, 'drawn', x, y, frame)];
+  return [...tiles, ...drawn, ...laid(melds, seat, { x: left + length + slot / 2, y, width }, frame)];
 }
 
 /** The first half above the second; the drawn tile ends the second row, or stands above where the rows are full. */
-function inTwo(all: readonly Tile[], drawn: Tile | null, seat: number, frame: Frame): readonly Placed[] {
-  const { slot, hand, perRow, handTile } = frame;
+function inTwo(all: readonly Tile[], { drawn }: Place, seat: number, frame: Frame): readonly Placed[] {
+  const { slot, hand, perRow } = frame;
   const over = drawn ?? all[2 * perRow] ?? null; // a dealer is dealt one more than the rows hold
   const concealed = all.slice(0, 2 * perRow);
-  const high = handTile * ASPECT;
   const first = concealed.length < perRow ? 0 : Math.ceil(concealed.length / 2);
   const second = concealed.length - first;
-  const below = hand.y + hand.height - 6 - high / 2;
   const fits = (second + 1 + APART) * slot <= hand.width - 7.5;
   const widest = Math.max(first, second + (fits ? 1 + APART : 0));
   const left = Math.max(4, (hand.width - widest * slot) / 2);
-  const tiles = concealed.map((tile, n) => {
-    const [column, y] = n < first ? [n, below - high - 4] : [n - first, below];
-    return ownTile(tile, seat, 'hand', left + (column + 0.5) * slot, y, frame);
-  });
+  const rows: Rows = { left, first, over: fits ? 1 : first === 0 ? 0 : -1 };
+  const tiles = inRows(concealed, seat, rows, frame);
   if (over === null) return tiles;
-  const x = fits ? left + (second + 0.5 + APART) * slot : hand.width - 6 - slot / 2;
-  const y = fits ? below : first === 0 ? below - high - 4 : below - 2 * high - 12;
-  return [...tiles, ownTile(over, seat, drawn === null ? 'hand' : 'drawn', x, y, frame)];
+  return [...tiles, afterRows(over, second, seat, rows, drawn === null ? 'hand' : 'drawn', frame)];
+}
+
+/** The upper row has the melds at its right end, and only those tiles for which the lower row has no room. */
+function besideMelds(all: readonly Tile[], place: Place, seat: number, frame: Frame): readonly Placed[] {
+  const melds = meldsOf(place, seat, frame);
+  const { second, ...rows } = rowsBeside(melds, handSize(place) - 3 * place.melds.length, frame);
+  const apart = rows.over === 1;
+  const over = place.drawn ?? (apart ? null : (all[rows.first + second] ?? null));
+  const concealed = apart ? all : all.slice(0, rows.first + second);
+  const zone = place.drawn === null ? 'hand' : 'drawn';
+  const last = over === null ? [] : [afterRows(over, concealed.length - rows.first, seat, rows, zone, frame)];
+  const spot = { x: rows.meldsAt, y: lineOf(0, frame), width: rows.meldWidth };
+  return [...inRows(concealed, seat, rows, frame), ...last, ...laid(melds, seat, spot, frame)];
+}
+
+/** The rows of a hand that waits with so many tiles: the drawn one has room in the lower unless melds would be smaller than rivers. */
+function rowsBeside({ units }: Melds, waiting: number, frame: Frame) {
+  const { slot, hand, perRow, handTile, unit } = frame;
+  const rowsOf = (second: number, over: Rows['over']) => {
+    const first = Math.max(0, waiting - second);
+    const widest = over === 1 ? Math.max(perRow, second + 1 + APART) : perRow;
+    const left = Math.max(4, (hand.width - widest * slot) / 2);
+    const from = left + (first + APART) * slot;
+    const meldWidth = Math.min(MELD * handTile, (hand.width - 4 - from) / units);
+    const meldsAt = Math.max(from, hand.width - left - units * meldWidth);
+    return { left, first, second: waiting - first, over, meldWidth, meldsAt };
+  };
+  const apart = rowsOf(Math.min(perRow, waiting, Math.floor((hand.width - 7.5) / slot - 1 - APART)), 1);
+  const full = rowsOf(Math.min(perRow, waiting), -1);
+  return apart.first === full.first || apart.meldWidth >= unit ? apart : full;
+}
+
+/** A row of the own hand: the upper, the lower, or the place above both. */
+type Row = 0 | 1 | -1;
+
+/** Two rows of the own hand: where they begin, the tiles in the upper, and where the drawn tile stands. */
+interface Rows {
+  readonly left: number;
+  readonly first: number;
+  readonly over: Row;
+}
+
+/** The middle of the tiles of a row. */
+function lineOf(row: Row, { hand, handTile }: Frame): number {
+  const high = handTile * ASPECT;
+  return hand.y + hand.height - 6 - high / 2 - (1 - row) * (high + 4) - (row < 0 ? 4 : 0);
+}
+
+function inRows(tiles: readonly Tile[], seat: number, { left, first }: Rows, frame: Frame): readonly Placed[] {
+  return tiles.map((tile, n) => {
+    const column = n < first ? n : n - first;
+    return ownTile(tile, seat, 'hand', left + (column + 0.5) * frame.slot, lineOf(n < first ? 0 : 1, frame), frame);
+  });
+}
+
+/** The tile after the last of the lower row, or where else the rows have it. */
+function afterRows(
+  tile: Tile,
+  second: number,
+  seat: number,
+  { left, over }: Rows,
+  zone: 'hand' | 'drawn',
+  frame: Frame,
+): Placed {
+  const { slot, hand } = frame;
+  const x = over === 1 ? left + (second + 0.5 + APART) * slot : hand.width - 6 - slot / 2;
+  return ownTile(tile, seat, zone, x, lineOf(over, frame), frame);
 }
 
 function ownTile(tile: Tile, seat: number, zone: 'hand' | 'drawn', x: number, y: number, frame: Frame): Placed {
-  return { key: tile < 0 ? `o${seat}-${x}` : `t${tile}`, tile, seat, zone, x, y, width: frame.handTile, turn: 0 };
+  return { key: tile < 0 ? `o${seat}-${x}-${y}` : `t${tile}`, tile, seat, zone, x, y, width: frame.handTile, turn: 0 };
 }
+
+type OtherSide = Exclude<Side, 0>;
 
 const STRIP_GAP = 0.3;
 /** A strip is this much longer than a hand: a drawn tile and two melds move nothing that lies there already. */
@@ -81,16 +162,14 @@ interface Piece extends Spot {
   readonly placed: Pick<Placed, 'key' | 'tile' | 'seat' | 'zone' | 'down'>;
 }
 
-/** The tiles along the edge before a seat: another seat's hand, and melds to the right of it. */
-export function stripOf(place: Place, seat: number, side: Side, frame: Frame): readonly Placed[] {
-  if (side === 0 && frame.rows === 1) return []; // they lie beside the hand
-  const [hand, melds] = [side === 0 ? [] : handPieces(place, seat), meldPieces(place, seat, frame.seats)];
-  const needed = (side === 0 ? 0 : afterHand(place)) + melds.width;
-  const length = Math.max(needed, side === 0 ? 1 : handSize(place) + SPARE);
+/** The tiles along the edge before another seat: its hand, and melds to the right of it. */
+export function stripOf(place: Place, seat: number, side: OtherSide, frame: Frame): readonly Placed[] {
+  const [hand, melds] = [handPieces(place, seat), meldPieces(place, seat, frame.seats)];
+  const length = Math.max(afterHand(place) + melds.width, handSize(place) + SPARE);
   const room = roomOf(side, handSize(place), frame);
   const width = Math.min(of(side, frame.edge), room / length);
-  const start = side === 0 ? room / 2 - length * width : -(length * width) / 2;
-  const middle = side === 0 || side === 2 ? frame.middle : { x: frame.middle.x, y: frame.stripY };
+  const start = -(length * width) / 2;
+  const middle = side === 2 ? frame.middle : { x: frame.middle.x, y: frame.stripY };
   const end = length - melds.width;
   const pieces = [...hand, ...melds.pieces.map((piece) => ({ ...piece, right: end + piece.right }))];
   return pieces.map(({ placed, right, out, turn }) => {
@@ -99,9 +178,8 @@ export function stripOf(place: Place, seat: number, side: Side, frame: Frame): r
   });
 }
 
-function roomOf(side: Side, size: number, frame: Frame): number {
-  const { table, stripY, reach, unit, edge } = frame;
-  if (side === 0) return Math.min(table.width, 2 * reach.side + 3 * unit) - 8;
+function roomOf(side: OtherSide, size: number, frame: Frame): number {
+  const { table, stripY, reach, edge } = frame;
   const beside = 2 * Math.min(stripY, table.height - stripY) - 4;
   if (side !== 2) return beside;
   // The strip across ends before those at the sides if they reach up to it.
@@ -110,8 +188,8 @@ function roomOf(side: Side, size: number, frame: Frame): number {
 }
 
 /** The value of a frame for the strip before a side. */
-function of(side: Side, { side: beside, across, own }: Frame['reach']): number {
-  return side === 0 ? own : side === 2 ? across : beside;
+function of(side: OtherSide, { side: beside, across }: Frame['reach']): number {
+  return side === 2 ? across : beside;
 }
 
 /** The melds from left to right, in widths of a tile: the first of them at the far end, where it stays. */

@@ -14,6 +14,7 @@ const SIZES = [
   ['a small phone', { width: 360, height: 596 }],
   ['a phone', { width: 390, height: 800 }],
   ['a phone on its side', { width: 844, height: 390 }],
+  ['a wide phone on its side', { width: 932, height: 430 }],
   ['a small phone on its side', { width: 640, height: 360 }],
   ['a tablet', { width: 768, height: 980 }],
   ['a screen', { width: 1440, height: 856 }],
@@ -110,19 +111,64 @@ test('what was discarded last is marked, until the next discard or until it is t
 
 test('the middle gives way where room is scarce, so that tiles stay large', () => {
   const unit = (width: number, height: number) =>
-    frameOf({ width, height }, { seats: 4, handSize: 13, rivers: { side: 18, own: 18 }, isAsked: true });
+    frameOf({ width, height }, { seats: 4, handSize: 13, rivers: { side: 18, own: 18 }, bonus: false, isAsked: true });
   const [upright, lying, square] = [unit(390, 800), unit(844, 390), unit(1000, 1000)];
   expect(upright.core.x).toBeLessThan(upright.core.y);
   expect(lying.core.y).toBeLessThan(lying.core.x);
   expect(upright.unit).toBeGreaterThan(28);
-  expect(lying.unit).toBeGreaterThan(20);
+  expect(unit(360, 596).unit).toBeGreaterThan(23);
+  expect(lying.unit).toBeGreaterThan(22);
+  expect(unit(932, 430).unit).toBeGreaterThan(26);
   expect(square.unit).toBeGreaterThan(40);
 });
 
-test.each(SIZES)('on %s three have larger tiles than four: the side across is used (W-19)', (_, size) => {
-  const unit = (seats: number) =>
-    frameOf(size, { seats, handSize: 13, rivers: { side: 18, own: 18 }, isAsked: true }).unit;
-  expect(unit(3)).toBeGreaterThan(unit(4));
+test.each(SIZES)(
+  'on %s three have larger tiles than four, but where width is short: the side across is used (W-19)',
+  (name, size) => {
+    const unit = (seats: number) =>
+      frameOf(size, { seats, handSize: 13, rivers: { side: 18, own: 18 }, bonus: false, isAsked: true }).unit;
+    if (name === 'a phone') expect(unit(3)).toBe(unit(4));
+    else expect(unit(3)).toBeGreaterThan(unit(4));
+  },
+);
+
+test('on phones the own melds lie in the upper row of the hand, no smaller than rivers', () => {
+  const called = MATCHES.flat().filter(({ table }) => table.places[0].melds.length > 0);
+  expect(called.length).toBeGreaterThan(100);
+  for (const view of called) {
+    const { kind } = view.table.places[0].melds[0]!;
+    const layout = layOut(view, SIZES[0][1]);
+    const own = zoned(layout, 'meld').filter(({ seat }) => seat === 0);
+    for (const placed of own) {
+      expect(inside(boxOf(placed), layout.frame.hand)).toBe(true);
+      if (view.table.places[0].melds.length < 4 && kind !== 'kong')
+        expect(placed.width).toBeGreaterThanOrEqual(layout.frame.unit);
+    }
+  }
+});
+
+test.each([
+  [1440, 836],
+  [1280, 656],
+  [1024, 640],
+])('at %i × %i choices cover no bonus tile of the player at the right (W-18)', (width, height) => {
+  const laid = VIEWS.map((view) => layOut(view, { width, height })).filter(({ frame }) => frame.choices === 'over');
+  const low = laid.flatMap((layout) =>
+    zoned(layout, 'bonus')
+      .map(boxOf)
+      .filter(({ x, y, height: high }) => x > width / 2 && y > height / 4 && y + high > layout.frame.table.height - 58),
+  );
+  expect(laid.some((layout) => zoned(layout, 'bonus').length > 0)).toBe(true);
+  expect(low).toEqual([]);
+});
+
+test('who watches sees every tile of the hand below once', () => {
+  for (const id of ['riichi', 'taiwan']) {
+    const game = GAMES.get(id)!;
+    const state = game.setup(unwrap(game.parseConfig({})), namedSeed('layout'));
+    const { tiles } = layOut(game.view(state, undefined) as View<Variant>, SIZES[0][1]);
+    expect(new Set(tiles.map(({ key }) => key)).size).toBe(tiles.length);
+  }
 });
 
 test('the drawn tile stands apart', () => {

@@ -13,6 +13,9 @@ export interface Layout {
 /** Discards that a river has room for from the start. */
 const USUAL = 18;
 
+/** Games whose hands have more tiles play with bonus tiles: there is room for them before the first lies. */
+const LEAST_HAND = 13;
+
 /** The conditions of a layout beside the view and the size. */
 export interface Manner {
   /** The order of the own hand. */
@@ -28,19 +31,15 @@ export function layOut(view: View<Variant>, size: Size, { order = [], isAsked = 
   const { table } = view;
   const own = view.seat ?? 0;
   const seats = table.places.length;
-  const held = {
-    seats,
-    handSize: handSize(table.places[own] ?? table.places[0]),
-    rivers: longest(table, own),
-    isAsked,
-  };
-  const frame = frameOf(size, held);
+  const tilesHeld = handSize(table.places[own] ?? table.places[0]);
+  const bonus = tilesHeld > LEAST_HAND || table.places.some((place) => place.bonus.length > 0);
+  const frame = frameOf(size, { seats, handSize: tilesHeld, rivers: longest(table, own), bonus, isAsked });
   const tiles = table.places.flatMap((place, seat) => {
     const side = sideOf(seat, own, seats);
     const hand = side === 0 ? handTiles(place, seat, order, frame) : [];
     return [
       ...riverTiles(table, seat, side, frame),
-      ...stripOf(place, seat, side, frame),
+      ...(side === 0 ? [] : stripOf(place, seat, side, frame)),
       ...bonusTiles(place.bonus, seat, side, frame),
       ...hand,
     ];

@@ -1,5 +1,5 @@
 import type { Meld, Tile } from '@paiju/games/mahjong';
-import { type Frame, isLow, plateHeight, plateWidth } from './frame.js';
+import { bonusBox, type Frame, isLow } from './frame.js';
 import { ASPECT, type Box, type Placed, type Side } from './placed.js';
 
 /** One tile of a meld: how far right of the meld's left edge its middle is, and how it lies. */
@@ -58,15 +58,6 @@ function concealed(tiles: readonly Tile[]): MeldShape {
     down: n === 0 || n === tiles.length - 1,
   }));
   return { width: tiles.length, tiles: lying };
-}
-
-/** The corner of a side without its plate, which a low corner has at its left. */
-function bonusBox(side: Side, frame: Frame): Box {
-  const box = frame.corners[side];
-  const plate = plateHeight(frame.unit) + 3;
-  const beside = plateWidth(side, frame);
-  if (beside < box.width) return { ...box, x: box.x + beside, width: box.width - beside };
-  return { ...box, y: isLow(side, frame) ? box.y : box.y + plate, height: box.height - plate };
 }
 
 /** Bonus tiles upright in rows, as large as the corner allows. */
