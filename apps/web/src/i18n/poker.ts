@@ -327,7 +327,7 @@ export const POKER = area({
     natural: 'ナチュラルを宣言',
     'short.sortRank': '数字順',
     'short.sortSuit': 'マーク順',
-    'short.swapRows': 'ミドル⇄バック',
+    'short.swapRows': 'ミドル⇄\u200bバック',
     'short.clear': '全部戻す',
     'short.natural': '宣言',
     naturalHeld: '{name}があります：各相手から{points}点。{rarity}回に1回の手です。',
