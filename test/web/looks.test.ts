@@ -41,6 +41,23 @@ function idle(): void {
   [...choices].at(-1)?.click();
 }
 
+/** Runs in the page: the names of what lies below a part that covers it. */
+function below([cover = '', ...others]: readonly string[]): readonly string[] {
+  const covers = [...document.querySelectorAll(cover)].map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll(others.join())].flatMap((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isBelow = covers.some(
+      (box) =>
+        Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+        Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1,
+    );
+    return isBelow ? [one.className] : [];
+  });
+}
+
+/** Everything that lies on a table. */
+const LYING = ['.piece', '.own', '.plate', '.centre'];
+
 /** The largest step of brightness from one row of pixels to the next, in a column of the page. */
 async function seam(page: Page, x: number, from: number, to: number): Promise<number> {
   const shot = await page.screenshot({ clip: { x, y: from, width: 1, height: to - from } });
@@ -150,6 +167,80 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
     await page.goto(`${house.url}/play/riichi?setup`);
     const deal = (await page.locator('.deal').boundingBox())!;
     expect(deal.width).toBeLessThan(300);
+    await leave();
+  });
+
+  test('on a tablet held upright the log covers nothing of the table, nor does it on a desktop', async () => {
+    const { page, leave } = await house.visit('/play/taiwan?new=1&seed=browser', { size: SIZES[3]! });
+    for (const size of [SIZES[3]!, SIZES[4]!]) {
+      await page.setViewportSize(size);
+      await asked(page, '');
+      await page.keyboard.press('l');
+      await page.locator('.panel .log').waitFor();
+      await expect.poll(() => page.evaluate(below, ['.panel', ...LYING])).toEqual([]);
+      await page.keyboard.press('l');
+    }
+    await leave();
+  });
+
+  test('with the phone on its side no caption of a replay lies over hands or melds, and bonus tiles can be seen', async () => {
+    const { page, leave } = await house.visit('/replay', { size: SIZES[2]! });
+    await page.getByLabel('Paste a link, an id or a log').fill(printJournal(journalOf('taiwan', '2', 120)));
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.locator('.table.replayed').waitFor();
+    const covered = new Set<string>();
+    for (let n = 0; n < 90; n++) {
+      await page.keyboard.press('ArrowRight');
+      for (const name of await page.evaluate(below, ['.replay-caption', ...LYING])) covered.add(name);
+    }
+    expect([...covered]).toEqual([]);
+    await page.setViewportSize(SIZES[0]!);
+    const bonus = page.locator('.piece.bonus');
+    await expect
+      .poll(() => bonus.evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().width))))
+      .toBeGreaterThan(8);
+    await leave();
+  });
+
+  test('with the phone on its side the buttons above a first hand lie on nothing', async () => {
+    const { page, leave } = await house.visit('/guide/taiwan', { size: SIZES[2]! });
+    await page.locator('.plate').nth(3).waitFor();
+    await page.locator('.piece').nth(40).waitFor();
+    expect(await page.evaluate(below, ['.bar .icon', ...LYING])).toEqual([]);
+    await leave();
+  });
+
+  test.each(['en', 'zh-TW', 'ja'])(
+    'the own name stands whole on a tablet where three play, in %s',
+    async (language) => {
+      const { page, leave } = await house.visit('/play/sanma?new=1&seed=screens', {
+        size: SIZES[3]!,
+        settings: { language },
+      });
+      await asked(page, '');
+      const cut = await page
+        .locator('.plate.side0 .who')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      expect(cut).toEqual([]);
+      await leave();
+    },
+  );
+
+  test('the words below the tools of Chinese Poker break between words', async () => {
+    const { page, leave } = await house.visit('/play/chinese-poker?new=1&seed=seven', {
+      size: SIZES[0]!,
+      settings: { language: 'ja' },
+    });
+    const word = page.locator('.cp-tool .short', { hasText: 'バック' });
+    await word.waitFor();
+    const lines = await word.evaluate((one) => {
+      const letters = one.firstChild as Text;
+      const range = document.createRange();
+      range.setStart(letters, letters.data.indexOf('バック'));
+      range.setEnd(letters, letters.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines).toBe(1);
     await leave();
   });
 

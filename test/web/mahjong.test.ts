@@ -268,9 +268,12 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await final.getByRole('heading', { name: 'Hand of the match' }).waitFor();
     await final.getByRole('button', { name: 'Leave the table' }).waitFor();
     expect(await new Axe(page).violations()).toEqual([]);
+    await final.locator('.coached').waitFor();
     for (const size of SIZES) {
       await resize(page, size);
       expect({ size, ...(await page.evaluate(misfits)) }).toEqual({ size, over: [0, 0], small: [], cut: [] });
+      const hidden = await final.locator('.scroll').evaluate((one) => one.scrollHeight - one.clientHeight);
+      expect({ size, hidden }).toEqual({ size, hidden: 0 }); // the hand of the match is seen whole
     }
     await final.getByRole('button', { name: 'Share' }).click();
     await final.getByRole('button', { name: 'Copied' }).waitFor();

@@ -19,6 +19,7 @@ import { ReplayTable } from '../replay/film/replay-table.js';
 import { lineOf } from './chronicle.js';
 import type { Face, Scene } from './face.js';
 import { Marks } from './header.js';
+import { ASPECT } from './layout/placed.js';
 import { Result } from './result.js';
 import { Stage } from './stage.js';
 import { TableModel } from './table-model.js';
@@ -41,7 +42,7 @@ function Shown({ face, ...props }: PictureProps & { face: Face }) {
   const line = captionOf(frame, face, model, names, t);
   const scene = model.scene.value;
   return (
-    <div class={`table replayed ${face.game}`}>
+    <div class={`table replayed ${face.game}`} style={`--free: ${freeOf(model)}px`}>
       <Stage model={model} />
       <Result model={model} onLeave={() => next.current()} calm />
       <div class="replay-line">
@@ -52,6 +53,12 @@ function Shown({ face, ...props }: PictureProps & { face: Face }) {
       </div>
     </div>
   );
+}
+
+/** The room left of the strip at the left. */
+function freeOf(model: TableModel): number {
+  const frame = model.layout.value?.frame;
+  return frame === undefined ? 0 : frame.middle.x - frame.reach.side - (frame.edge.side * ASPECT) / 2;
 }
 
 /** The table at a frame; at the end of a round there is one thing to do, which is to go on. */
