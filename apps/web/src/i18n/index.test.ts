@@ -129,3 +129,27 @@ test('in Japanese a number is joined to its counter', () => {
 test('a number is joined to its percent sign', () => {
   for (const language of LANGUAGES) expect([...SAID[language]].filter(([, text]) => / %/.test(text))).toEqual([]);
 });
+
+/** W-25: what players say, and what they do not, though a dictionary would. */
+const SAYINGS: { readonly [L in Language]: { readonly said: readonly string[]; readonly unsaid: RegExp } } = {
+  'zh-TW': {
+    said: ['剩 {n} 張', '新手教學', '聽牌提示', '聽牌＋出牌建議'],
+    unsaid: /剩餘張數 ?\{|^第一局$|聽牌與原因|再加建議$/,
+  },
+  'zh-CN': {
+    said: ['剩 {n} 张', '新手教学', '听牌提示', '听牌＋出牌建议'],
+    unsaid: /剩余张数 ?\{|^第一局$|听牌与原因|再加建议$/,
+  },
+  ja: {
+    said: ['残り{n}枚', '遊び方', '待ち表示', '待ち＋おすすめ打牌', '役牌 白', 'マット'],
+    unsaid: /^翻牌 |待ちと理由|^おすすめも$|追加してどうぞ|卓布|ブラウザー|コンピューター/,
+  },
+  en: { said: ['Learn to play'], unsaid: /You scores|of the own wind/ },
+};
+
+test.each(LANGUAGES)('W-25 the page speaks %s as its players do', (language) => {
+  const { said, unsaid } = SAYINGS[language];
+  const all = new Set(SAID[language].values());
+  expect(said.filter((text) => !all.has(text))).toEqual([]);
+  expect([...SAID[language]].filter(([, text]) => unsaid.test(text))).toEqual([]);
+});
