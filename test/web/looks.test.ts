@@ -114,6 +114,19 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
     await leave();
   });
 
+  test('the numbers of a log stand whole before its lines', async () => {
+    const { page, leave } = await house.visit('/play/chinese-poker?new=1&seed=seven');
+    const log = page.locator('.cp-log');
+    await log.waitFor({ state: 'attached' });
+    const [number, room] = await log.evaluate((list) => {
+      const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+      pen.font = getComputedStyle(list).font;
+      return [pen.measureText('10. ').width, Number.parseFloat(getComputedStyle(list).paddingLeft)];
+    });
+    expect(room).toBeGreaterThanOrEqual(number!);
+    await leave();
+  });
+
   test('the names of yaku keep their distance from what they mean', async () => {
     const { page, leave } = await house.visit('/rules/riichi', { size: { width: 1440, height: 900 } });
     await page.getByText('門前清自摸和').first().waitFor();
