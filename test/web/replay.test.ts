@@ -86,6 +86,10 @@ describe.skipIf(absent)('W-8 a replay (skipped without a browser)', () => {
     await page.getByRole('button', { name: 'Verify the shuffle' }).click();
     await page.getByText('Everything holds').waitFor();
     expect(await page.locator('.rp-check.bad').count()).toBe(0);
+    const [named, checked] = [page.locator('.rp-proof dt'), page.locator('.rp-proof summary .rp-check')].map((all) =>
+      all.last().boundingBox(),
+    );
+    expect((await checked!)!.x - (await named!)!.x).toBeLessThan(40); // below its name, not in the middle
     await leave();
   });
 
