@@ -169,6 +169,8 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
       const tops = await lines.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
       expect(new Set(tops).size).toBeLessThan(tops.length);
       expect(await lines.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+      const heights = await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(Math.max(...heights)).toBeLessThan(30); // tiles stand side by side
     }
     await leave();
   });
