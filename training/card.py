@@ -3,6 +3,7 @@
 import argparse
 import json
 import math
+import re
 from pathlib import Path
 
 from evaluate import worst
@@ -49,7 +50,7 @@ def arena_table(file):
 def learnt(report, told):
     """What is said of the games that were held out, where there were any."""
     if report is None:
-        return 'It was not compared with recorded games: what it does beside what it was cloned from, it learnt by playing.'
+        return agreed(told)
     judged = report['quantised']
     return f"""With {judged['records']:,} decisions of games that were never trained on ({told.held_out}).
 
@@ -64,11 +65,24 @@ The same games, ten equally large groups by what was told.
 {calibration_table(judged['calibration'])}{moved(told)}"""
 
 
+def agreed(told):
+    """What evaluate/agreement.js said of a player that went on to learn by playing, and calibration.js, where they were run."""
+    if not told.agreement:
+        return 'It was not compared with recorded games: what it does beside what it was cloned from, it learnt by playing.'
+    found = re.findall(r'^(?:of (\d+) (\w+): ([\d.]+) % agreed|(\w+): (\d+) decisions, ([\d.]+) % agreed)', Path(told.agreement).read_text(), re.M)
+    rows = [f'| {act or kind} | {int(some or many):,} | {share or part} % |' for some, act, share, kind, many, part in found]
+    table = '\n'.join(['| decision, or what was done | number | 8 bits |', '|---|--:|--:|', *rows])
+    return f'With decisions of games that were never trained on ({told.held_out}); what it does beside what it was cloned from, it learnt by playing.\n\n{table}{moved(told)}'
+
+
 def moved(told):
     """What evaluate/calibration.js said after recalibrate.py, where that was run."""
     if not told.moved:
         return ''
     rows = [line for line in Path(told.moved).read_text().splitlines() if line.startswith('|')]
+    if told.agreement:
+        begun = '\n\n## Calibration\n\nThe same games, ten equally large groups by what was told, after `recalibrate.py` had moved what is told of ready opponents and dealing discards:\n\n'
+        return begun + '\n'.join(rows)
     return '\n\nThen `recalibrate.py` moved what is told of ready opponents and dealing discards, fitted to these games and others; the same games again:\n\n' + '\n'.join(rows)
 
 
@@ -85,7 +99,7 @@ def card(header, size, report, told):
 | shape | {shape['blocks']} blocks of {shape['channels']} channels, squeeze {shape['squeeze']}, heads {shape['flat']} and {shape['tile']}; {report['parameters'] if report else numbers:,} parameters |
 | file | {size:,} bytes, 8 bits a weight, SHA-512 of the payload {header['sha512'][:16]}… |
 | data | {told.data} |
-| training | {header['steps']:,} steps, {header['records']:,} records seen{batch} |
+| training | {told.training or f"{header['steps']:,} steps, {header['records']:,} records seen{batch}"} |
 | date | {header['date']} |
 
 ## Agreement
@@ -111,7 +125,9 @@ def main():
     parser.add_argument('--rules', required=True, help='the rules version of the game')
     parser.add_argument('--data', required=True, help='what it learnt from, in a sentence')
     parser.add_argument('--held-out', default='the last 500 by date')
+    parser.add_argument('--agreement', help='the output of evaluate/agreement.js, for a player without a report')
     parser.add_argument('--moved', help='the output of evaluate/calibration.js, for weights that recalibrate.py has moved')
+    parser.add_argument('--training', help='in words, where the steps and records of the last command are not the whole of it')
     parser.add_argument('--command', required=True, help='what makes the file again')
     parser.add_argument('--arena', help='a Markdown file with the table of the arena, or arena.json of run.py')
     parser.add_argument('--out', required=True)

@@ -3,7 +3,9 @@ import { unwrap } from '@paiju/kernel';
 import { describe, expect, test } from 'vitest';
 import { layoutOf } from '../../training/export/record.js';
 import { Scribe } from '../../training/export/scribe.js';
+import { TABLES } from '../../training/export/tables.js';
 import { Searcher } from '../../training/search/searcher.js';
+import { type Match, played as tried } from '../../training/search/trial.js';
 
 const OPTIONS = { share: 0.5, candidates: 3, worlds: 2, within: 1.5, explore: 0 };
 
@@ -49,5 +51,27 @@ describe.each(['taiwan', 'fujian'] as const)('decisions of %s that are played ou
 
   test('come out the same from the same seed', () => {
     expect(Buffer.from(searched(game).scribe.records.bytes).equals(bytes)).toBe(true);
+  });
+});
+
+describe('what a search at the table would gain', () => {
+  const ask = (worlds: readonly number[], sure: number): Match => {
+    const options = { worlds, judges: 1, candidates: 2, within: 1.5, share: 1, sure };
+    let left = 6;
+    const config = unwrap(TABLES.fujian.game.parseConfig({}));
+    return tried(TABLES.fujian, config, 'tried', options, () => --left === 0);
+  };
+
+  test('is found for each number of worlds, the same from the same seed', () => {
+    const { took: _, ...found } = ask([2, 3], 0);
+    expect(found.tried).toBeGreaterThan(0);
+    expect(found.close).toBe(found.tried);
+    expect(found.changed[1]).toBeGreaterThan(0);
+    expect(found.gains[1]).not.toBe(0);
+    expect(ask([2, 3], 0)).toMatchObject(found);
+  });
+
+  test('is nothing where it would have to be surer than it can be', () => {
+    expect(ask([2], 1e9)).toMatchObject({ gains: [0], changed: [0] });
   });
 });

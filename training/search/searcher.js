@@ -1,9 +1,10 @@
 // Matches in which some decisions are played out.
 import { CHOICES, choiceOf, Encoder, markLegal } from '@paiju/ai/encode';
 import { actionOf } from '@paiju/ai/expert';
-import { namedSeed, shuffle, stream } from '@paiju/kernel';
+import { namedSeed, stream } from '@paiju/kernel';
 import { TABLES } from '../export/tables.js';
 import { winsOf } from '../export/wins.js';
+import { nearlyBest, playOut, reshuffled } from './continuation.js';
 
 /** Gains and errors are written in 64ths of the unit of points. */
 const GRAIN = 64;
@@ -67,29 +68,14 @@ export class Searcher {
 
   /** The best choices, one action for each, what is played first. */
   #candidates(view) {
-    const { weigh } = this.#table;
-    const { chosen, opinions } = weigh(view, view.legal);
-    const listed = this.#mind === undefined ? this.#weighed(view, chosen, opinions) : this.#liked(view, chosen);
+    const listed = this.#mind === undefined ? nearlyBest(this.#table, view, this.#options.within) : this.#liked(view);
     return listed.slice(0, this.#options.candidates);
   }
 
-  /** The actions that solid thinks are not much worse than the best. */
-  #weighed(view, chosen, opinions) {
-    const { reading, unit } = this.#table;
-    const most = Math.max(...opinions.map(({ worth }) => worth));
-    const near = opinions.filter(({ worth }) => most - worth <= this.#options.within * unit(view.table));
-    const sorted = near.toSorted((a, b) => b.worth - a.worth).map(({ action }) => action);
-    const found = new Map();
-    for (const action of [chosen, ...sorted]) {
-      const choice = choiceOf(reading, view, action);
-      if (!found.has(choice)) found.set(choice, { choice, action });
-    }
-    return [...found.values()];
-  }
-
   /** The network's favourites, and solid's choice. A win or a rule of solid's stays as it is. */
-  #liked(view, chosen) {
-    const { reading } = this.#table;
+  #liked(view) {
+    const { reading, weigh } = this.#table;
+    const { chosen } = weigh(view, view.legal);
     if (markLegal(reading, view, this.#mask) < 2) return [{ choice: choiceOf(reading, view, chosen), action: chosen }];
     const { policy } = this.#mind.run(this.#encoder.encode(view));
     const legal = Array.from(this.#mask.keys()).filter((choice) => this.#mask[choice] === 1);
@@ -105,27 +91,11 @@ export class Searcher {
     const outcomes = candidates.map(() => []);
     for (let world = 0; world < this.#options.worlds; world++) {
       const shuffled = reshuffled(state, rng);
-      for (const [n, { action }] of candidates.entries()) outcomes[n].push(this.#playOut(shuffled, seat, action));
+      for (const [n, { action }] of candidates.entries())
+        outcomes[n].push(playOut(this.#table, shuffled, seat, action));
+      this.played += candidates.length;
     }
     return outcomes;
-  }
-
-  /** Plays a hand to its end by solid in all seats; returns what one of them won. */
-  #playOut(from, seat, first) {
-    const { game, weigh, unit } = this.#table;
-    const before = from.table.scores[seat];
-    this.played++;
-    let [who, action] = [seat, first];
-    for (let state = from; ; ) {
-      const step = game.apply(state, who, action);
-      state = step.state;
-      if (step.events.some(({ kind }) => kind === 'ended')) {
-        return (state.table.scores[seat] - before) / unit(state.table);
-      }
-      [who] = game.waiting(state);
-      const view = game.view(state, who);
-      action = view.legal.length === 1 ? view.legal[0] : weigh(view, view.legal).chosen;
-    }
   }
 
   /** Gains over the first candidate, world by world, and their errors. */
@@ -143,14 +113,3 @@ export class Searcher {
 
 /** An action that the network gives less than a twentieth of the best is not tried. */
 const NEAR = 3;
-
-/**
- * The same moment with the wall in another order. Hands stay as they are: they came about by play, and are thus what
- * others hold in such moments; hands dealt anew would be much farther from a win. What is learnt is learnt over many
- * moments, by someone who sees none of those hands.
- */
-function reshuffled(state, rng) {
-  const { head, tail } = state.table;
-  const wall = [...state.wall.slice(0, head), ...shuffle(rng, state.wall.slice(head, tail)), ...state.wall.slice(tail)];
-  return { ...state, wall };
-}
