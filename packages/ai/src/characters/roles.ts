@@ -40,8 +40,8 @@ export const RIICHI: readonly MahjongRole[] = [
   { person: 'tora', level: 'solid', style: { temperature: 0.2, ready: 0.5, value: 0.3, caution: -1 }, place: 2.888 },
   { person: 'bao', level: 'solid', style: { temperature: 0.4, calls: 0.6, caution: -0.7 }, place: 2.8 },
   { person: 'gen', level: 'solid', style: { calls: -0.5, ready: -0.5, caution: 0.5 }, place: 2.638 },
-  { person: 'akane', level: 'expert', style: { temperature: 0.7, calls: 0.5 }, place: 2.363 },
-  { person: 'fuku', level: 'expert', style: {}, place: 2.256 },
+  { person: 'akane', level: 'expert', style: { temperature: 1.3, calls: 0.5 }, place: 2.356 },
+  { person: 'fuku', level: 'expert', style: {}, place: 2.237 },
 ];
 
 /** The characters of Sanma; measured against two of `solid`. */
