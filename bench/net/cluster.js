@@ -90,7 +90,8 @@ class Proof {
       while (broken.size > (isAlone ? 0 : atOnce - 1)) await Promise.race(broken.values());
       if (isAlone && atOnce > 1) await this.#allBack();
       const victims = this.#house.games.filter((member) => !broken.has(member));
-      const victim = victims[this.#rng.below(victims.length)];
+      const drawn = victims[this.#rng.below(victims.length)];
+      const victim = name === 'kill -9' ? await this.#busiest(victims) : drawn;
       if (victim === undefined) throw new Error('a house without servers');
       await pause(this.#rng.below(Math.max(1, most)));
       const repaired = this.#strike(name, victim).then(() => void broken.delete(victim));
@@ -104,6 +105,19 @@ class Proof {
     await Promise.all(broken.values());
     await this.#allBack();
     if (begun < faults) this.#violations.push(`only ${begun} of ${faults} faults in ${seconds} s`);
+  }
+
+  /**
+   * The server with the most tables: the end of one that came back just now and has none would show nothing.
+   * @param {readonly import('../../scripts/server/topology.js').Member[]} servers
+   */
+  async #busiest(servers) {
+    let [most, busiest] = [-1, servers[0]];
+    for (const server of servers) {
+      const { length } = await this.#ledger.roomsOf(server.running?.pid ?? 0);
+      if (length > most) [most, busiest] = [length, server];
+    }
+    return busiest;
   }
 
   /** @param {string} name @param {import('../../scripts/server/topology.js').Member} victim */
