@@ -195,6 +195,24 @@ test('S-18: the last action of a game is acknowledged again while the next one b
   expect(ann.all('action_ok').slice(-3)).toEqual([last, last, last]);
 });
 
+test('S-18: an id of the game before may be used again by who has acted in this one', async () => {
+  const { server, people } = await fourAt(POKER);
+  await playOut(server, people, 'first');
+  const ann = people[0]!;
+  const last = ann.all('action_ok').at(-1)!;
+  for (const one of people) one.send({ type: 'set_ready', ready: true });
+  await server.settle();
+  const act = async (one: (typeof people)[number], id: string): Promise<void> => {
+    one.act(one.choose(id), { pn: one.pn ?? 0, id });
+    await server.settle();
+  };
+  for (const one of people) await act(one, `${one.name} again`);
+  for (let n = 0; n < 500 && !ann.isAsked; n++) await server.settle();
+  await act(ann, String(last['id']));
+  expect(ann.isAsked).toBe(false);
+  expect(ann.all('action_ok').at(-1)).toMatchObject({ id: last['id'], seq: 2 });
+});
+
 describe('S-25: a room that moves to another server', () => {
   test('takes nothing more, has everything on disk, and goes on there as it was', async () => {
     const { server, people } = await fourAt(RIICHI);

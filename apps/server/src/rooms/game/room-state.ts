@@ -152,12 +152,16 @@ export class RoomState implements Folded<Advance, GameStep> {
     return this.#commitment;
   }
 
-  /** The number under which someone's action with this id was played, in this game or as their last in the one before. */
+  /**
+   * The number under which someone's action with this id was played: in this game, or before they have acted in it as their
+   * last in the one before. From then on the id may be used again.
+   */
   played(user: string, id: string): number | undefined {
     const seat = this.#play?.seatOf(user);
-    const seq = seat === undefined ? undefined : this.#play?.seatState(seat).played(id);
+    const state = seat === undefined ? undefined : this.#play?.seatState(seat);
+    if (state?.lastId !== undefined) return state.played(id);
     const [lastId, lastSeq] = this.#lastIds.get(user) ?? [];
-    return seq ?? (lastId === id ? lastSeq : undefined);
+    return lastId === id ? lastSeq : undefined;
   }
 
   /** Takes the next line; the result of a move is its outcome. */
