@@ -67,7 +67,7 @@ def arguments(told=None):
     parser.add_argument('--save-every', type=float, default=60, help='seconds')
     parser.add_argument('--sharpness', type=float, default=1.0, help='factor of the logits while it plays and learns: above 1 it tries fewer odd things')
     parser.add_argument('--exact', action='store_true', help='32 bits on a GPU too')
-    parser.add_argument('--plain', action='store_true', help='every step is told to the GPU by itself: far slower, and easier to look into')
+    parser.add_argument('--plain', action='store_true', help='every step is told to the GPU by itself, which is easier to look into')
     parser.add_argument('--keep-every', type=int, default=0, help='updates after which the weights are also kept under a name of their own, in kept/')
     parser.add_argument('--seed', default='ppo')
     return parser.parse_args(told)
@@ -95,8 +95,8 @@ class Learner:
             quick, rates = {'capturable': True}, [torch.tensor(rate, device=device) for rate in rates]
         self.policy_steps = torch.optim.AdamW(self.policy.parameters(), lr=rates[0], betas=(0.9, 0.98), weight_decay=0.0, **quick)
         self.critic_steps = torch.optim.AdamW(self.critic.parameters(), lr=rates[1], betas=(0.9, 0.98), **quick)
-        self.told = {SELF: Recorded(lambda rows: self.logs(self.policy, rows), device, options.plain)}
-        self.told[POOL] = Recorded(lambda rows: self.logs(self.rival, rows), device, options.plain)
+        self.players = {SELF: Recorded(lambda rows: self.logs(self.policy, rows), device, options.plain)}
+        self.players[POOL] = Recorded(lambda rows: self.logs(self.rival, rows), device, options.plain)
         self.worth = Recorded(self.values, device, options.plain)
         self.better_critic = RecordedStep(self.critic_step, device, options.plain)
         self.better_policy = RecordedStep(self.policy_step, device, options.plain)
@@ -122,7 +122,7 @@ class Learner:
         actions = torch.zeros(len(rows), dtype=torch.int64, device=self.device)
         chances = torch.zeros(len(rows), device=self.device)
         self.face(self.pool[self.updates % len(self.pool)])
-        for number, told_of in self.told.items():
+        for number, told_of in self.players.items():
             mine = (who == number).nonzero()[:, 0]
             if len(mine):
                 told = told_of(filled(rows[mine]))[: len(mine)]

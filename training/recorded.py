@@ -1,4 +1,4 @@
-"""Work for a GPU that is recorded once and then started as a whole: telling it hundreds of small steps one by one takes ten times as long as they do."""
+"""Work for a GPU that is recorded once and then started as a whole, so that its hundreds of small steps are not told one by one."""
 
 import torch
 

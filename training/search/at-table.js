@@ -1,5 +1,5 @@
 // node training/search/at-table.js --game fujian [--seconds 60] [--worlds 8,16,32] [--judges 32] [--candidates 3]
-//   [--within 1.5] [--share 0.2] [--sure 1] [--rules PRESET,…] [--seed NAME] [--threads 1]
+//   [--within 1.5] [--share 0.2] [--sure 1] [--rules PRESET,…] [--seed NAME] [--threads N]
 //
 // What a player would gain who plays the hand out before it chooses. Four solid play; at a share of the decisions in which
 // choices lie close together each of the best few is played out by solid in worlds dealt anew from what the seat sees. The
@@ -75,7 +75,7 @@ function print({ game, worlds, sure }, matches) {
   for (const [n, many] of worlds.split(',').map(Number).entries()) {
     const gain = clusteredMean(matches.map(({ gains, tried: count }) => ({ sum: gains[n], count })));
     const share = (100 * sum(({ changed }) => changed[n])) / tried;
-    const ends = gain.ci.map((end) => (end === null ? '?' : end.toFixed(3))).join(' to ');
+    const ends = gain.ci.map((end) => end.toFixed(3)).join(' to ');
     const ms = ((sum(({ took }) => took) / tried) * many) / most;
     console.log(`| ${many} | ${share.toFixed(1)} % | ${gain.mean.toFixed(3)} (${ends}) | ${ms.toFixed(0)} |`);
   }
