@@ -2,7 +2,7 @@ import { printJournal } from '@paiju/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
-import { absent, asked, House, playHand, SIZES } from './page.fixture.js';
+import { absent, asked, House, idle, playHand, SIZES } from './page.fixture.js';
 
 let house: House;
 
@@ -33,12 +33,6 @@ function crossed(): readonly string[] {
       return apart ? [] : [`${n} and ${n + 1 + m}`];
     }),
   );
-}
-
-/** Runs in the page: passes, or plays the last tile. */
-function idle(): void {
-  const choices = document.querySelectorAll<HTMLElement>('.choice.pass, .own.allowed');
-  [...choices].at(-1)?.click();
 }
 
 /** Runs in the page: the names of what lies below a part that covers it. */

@@ -116,3 +116,9 @@ export async function playHand(page: Page, turn: () => Promise<void>): Promise<v
     now = await asked(page, now);
   }
 }
+
+/** Runs in the page: passes, or plays the last tile. */
+export function idle(): void {
+  const choices = document.querySelectorAll<HTMLElement>('.choice.pass, .own.allowed');
+  [...choices].at(-1)?.click();
+}

@@ -66,9 +66,11 @@ function isOpened({ zone, tile }: Placed): boolean {
   return zone === 'back' && tile >= 0;
 }
 
+/** Not quite on its edge: what has no area is not drawn beforehand, and the browser shows no frame until it is. */
+const ON_EDGE = 'rotateX(84deg)';
+
 function framesOf({ from, to, fresh }: Move): Keyframe[] {
-  if (fresh && isOpened(to))
-    return [{ transform: `${transformOf(to)} rotateX(90deg)` }, { transform: transformOf(to) }];
+  if (fresh && isOpened(to)) return [{ transform: `${transformOf(to)} ${ON_EDGE}` }, { transform: transformOf(to) }];
   const scale = from.width / to.width;
   const turn = nearest(from.turn, to.turn);
   const start = `${transformOf({ ...from, width: to.width, turn })} scale(${scale.toFixed(3)})`;
