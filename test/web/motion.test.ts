@@ -42,10 +42,7 @@ function edgeOn(page: Page, all: readonly string[]): Promise<readonly string[]> 
 
 const turns = (step: string): boolean => /rotate[XY]\(/.test(step);
 
-/**
- * The browser has no picture of what begins on its edge, and shows no frame at all until it has drawn one: whatever was
- * pressed meanwhile was seen 35 ms later.
- */
+/** The browser has no picture of what begins on its edge, and showed no frame for 47 ms: what was pressed meanwhile waited. */
 describe.skipIf(absent)('W-14 nothing that turns begins on its edge (skipped without a browser)', () => {
   test('rows of Chinese Poker', async () => {
     const { page, leave } = await house.visit('/play/chinese-poker?new=1&seed=seven', { script: WATCHED });
