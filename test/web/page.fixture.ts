@@ -75,6 +75,17 @@ export class House {
   }
 }
 
+/** The screens on which a page is wider than they are, and by how much; it is left on the last of them. */
+export async function tooWide(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over !== 0) found.push(`${size.width}×${size.height}: ${over}`);
+  }
+  return found;
+}
+
 /** Errors of a page, as they come. */
 export function errorsOf(page: Page): readonly string[] {
   const errors: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Axe } from './axe.fixture.js';
 import { row } from './matrix.fixture.js';
-import { absent, asked, House, SIZES } from './page.fixture.js';
+import { absent, asked, House, SIZES, tooWide } from './page.fixture.js';
 
 let house: House;
 beforeAll(async () => {
@@ -33,10 +33,7 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     const { page, leave, errors } = await house.visit(path);
     await page.waitForSelector('main h1');
     expect(await new Axe(page).violations()).toEqual([]);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    }
+    expect(await tooWide(page)).toEqual([]);
     expect(errors).toEqual([]);
     await leave();
   });
