@@ -185,7 +185,7 @@ describe.skipIf(absent)('W-26 statistics (skipped without a browser)', () => {
     await page.goto(`${house.url}/statistics`);
     await page.getByRole('button', { name: 'Riichi' }).click();
     await expect.poll(() => figure(page, 'Matches')).toBe('3');
-    for (const name of ['Hands won', 'Dealt in', 'Riichi or ready', 'Hands called'])
+    for (const name of ['Hands won', 'Dealt in', 'Riichi', 'Hands called'])
       expect(await figure(page, name)).toMatch(/^\d+\.\d%$/);
     expect(await figure(page, 'Average place')).toMatch(/^[1-4]\.\d\d$/);
     await page.getByRole('img', { name: /^Average place: now \d\.\d\d, over the last 3 matches$/ }).waitFor();
@@ -210,6 +210,26 @@ describe.skipIf(absent)('W-26 statistics (skipped without a browser)', () => {
     expect(await new Axe(other.page).violations()).toEqual([]);
     expect([...errors, ...other.errors]).toEqual([]);
     await other.leave();
+    await leave();
+  });
+});
+
+const NAMED = [
+  ['riichi', ['和了率', '放銃率', 'リーチ率', '副露率']],
+  ['taiwan', ['和了率', '放銃率', '聴牌宣言率', '副露率']],
+  ['fujian', ['和了率', '放銃率', '副露率']],
+  ['chinese-poker', ['勝率', 'ファウル率']],
+] as const;
+
+describe.skipIf(absent)('W-26 figures (skipped without a browser)', () => {
+  test.each(NAMED)('of %s are those it has, in its own words', async (game, names) => {
+    const { page, leave, errors } = await house.visit('/', { settings: { language: 'ja' } });
+    await keep(page, [{ id: game, journal: journalOf(game, '1') }]);
+    await page.goto(`${house.url}/statistics`);
+    await page.locator('.st-figures div').first().waitFor();
+    const told = await page.locator('.st-figures dt').allTextContents();
+    expect(told).toEqual(['対局数', '局数', '平均順位', ...names, '平均得点']);
+    expect(errors).toEqual([]);
     await leave();
   });
 });

@@ -27,6 +27,8 @@ export interface GameRecord extends GameHere {
   readonly ruleExample: string;
   /** The language its own words come from. */
   readonly native: Language;
+  /** The rate of hands declared ready, where the game has a name of its own for it. */
+  readonly declaring?: Words;
   /** The address of the worker that plays it against bots. */
   readonly worker: string;
   /** The characters who play it, the weakest first; absent where only levels do. */

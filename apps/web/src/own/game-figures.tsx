@@ -79,9 +79,12 @@ function presetName(game: string, preset: string, t: StatisticsText): string {
   return found === undefined ? preset || t('other') : word(found.name);
 }
 
-/** The name of a measure; where nobody calls, hands are not dealt into but given away. */
+/** The name of a measure in the words of a game: a ready hand may be declared in its own way, and cards are won and fouled. */
 function nameOf(measure: Measure, records: readonly KeptRecord[], t: StatisticsText): string {
+  const declaring = gameOf(records[0]?.game)?.declaring;
+  if (measure === 'declared' && declaring !== undefined) return word(declaring);
   const isCalled = records.some(({ called }) => called !== undefined);
+  if (measure === 'win' && !isCalled) return t('measure.won');
   return t(measure === 'dealIn' && !isCalled ? 'measure.given' : `measure.${measure}`);
 }
 
