@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { builtPage } from '../../scripts/web/build.js';
 import { servePage } from '../../scripts/web/serve.js';
 import { KeptPage, listen, remember, type Size, sharedBrowser } from './browser.fixture.js';
@@ -84,6 +84,12 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
     if (over !== 0) found.push(`${size.width}×${size.height}: ${over}`);
   }
   return found;
+}
+
+/** The tops of what is found, each once: how many there are is how many lines it stands in. */
+export async function linesOf(found: Locator): Promise<readonly number[]> {
+  const tops = await found.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  return [...new Set(tops)];
 }
 
 /** Errors of a page, as they come. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journalOf } from '../../apps/web/src/replay/game.fixture.js';
 import { Axe } from './axe.fixture.js';
 import { row } from './matrix.fixture.js';
-import { absent, House } from './page.fixture.js';
+import { absent, House, linesOf } from './page.fixture.js';
 
 let house: House;
 beforeAll(async () => {
@@ -80,6 +80,31 @@ describe.skipIf(absent)('A-14 what would you discard? (skipped without a browser
     await page.keyboard.press('w');
     await page.locator('.ww-hand').waitFor();
     expect(new URL(page.url()).pathname).toBe('/wwyd/taiwan');
+    await leave();
+  });
+
+  test('a hand of seventeen stands in two rows on a phone, rivers in rows of six, and a suit in one', async () => {
+    const river = '1z2z3z4z5z6z7z2z3z4z5z6z';
+    const position = `123456789m123456p11z --river own=${river} --river across=${river}`;
+    const { page, leave } = await house.visit(`/wwyd/taiwan?${new URLSearchParams({ position })}`, {
+      size: { width: 390, height: 844 },
+    });
+    await page.locator('.ww-hand .ww-tile').nth(16).waitFor();
+    await page.locator('.ww-editor summary').click();
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await linesOf(page.locator('.ww-hand .ww-tile'))).toHaveLength(2);
+      for (const tile of await page.locator('.ww-hand .ww-tile').all())
+        expect((await tile.boundingBox())!.width).toBeGreaterThanOrEqual(37);
+      for (const lies of await page.locator('.ww-river').all())
+        expect(await linesOf(lies.locator('li'))).toHaveLength(2);
+      for (const suit of await page.locator('.ww-palette-row').all())
+        expect(await linesOf(suit.locator('.ww-tile'))).toHaveLength(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
     await leave();
   });
 

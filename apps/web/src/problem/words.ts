@@ -24,7 +24,7 @@ export function windName(wind: number, t: WwydText): string {
 /** A seat in a line: who it is, its wind, its points. */
 export function seatLine({ who, wind, score, dealer }: SeatScene, t: WwydText): string {
   const told = [t(who), ...(wind === null ? [] : [windName(wind, t)])];
-  return [...told, ...(dealer ? [t('dealer')] : []), amount(score)].join(' · ');
+  return [...told, ...(dealer ? [t('dealer')] : []), amount(score)].join('\u00a0· '); // no line begins with a dot
 }
 
 /** The whole position in a line. */
