@@ -37,6 +37,16 @@ const textOf = (game: (typeof GAMES)[number]): string => printJournal(JOURNALS.g
 const faces = (n: number) => [...row(GAMES.slice(0, 3), n), 'chinese-poker' as const];
 
 describe.skipIf(absent)('W-8 a replay (skipped without a browser)', () => {
+  test('on a phone on its side no choice lies over another, and names of seats are whole', async () => {
+    const { page, leave } = await watch(textOf('fujian'), { size: { width: 844, height: 390 } });
+    const [round, speed] = [page.locator('.rp-rounds'), page.locator('.rp-speed')];
+    const [left, right] = [(await round.boundingBox())!, (await speed.boundingBox())!];
+    expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+    for (const label of [round, speed])
+      expect(await label.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await leave();
+  });
+
   test.each(faces(0))('of %s is stepped by keys, wheel and buttons, from any seat, hands open', async (game) => {
     const { page, leave, errors } = await watch(textOf(game));
     await page.keyboard.press('ArrowRight');
