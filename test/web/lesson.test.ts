@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Axe } from './axe.fixture.js';
 import { askedOf } from './browser.fixture.js';
 import { isFull, row } from './matrix.fixture.js';
-import { absent, House, SIZES } from './page.fixture.js';
+import { absent, House, linesOf, SIZES } from './page.fixture.js';
 
 let house: House;
 beforeAll(async () => {
@@ -161,6 +161,16 @@ describe.skipIf(absent)('a first hand that teaches (W-23; skipped without a brow
         expect({ at, size, covered, wider }).toEqual({ at, size, covered: 0, wider: 0 });
       }
     });
+    await leave();
+  });
+
+  test.each(LANGUAGES)('has its buttons in one line beside a table that lies on its side, in %s', async (language) => {
+    const { page, leave } = await house.visit('/guide/riichi', {
+      ...{ settings: { language }, size: { width: 844, height: 390 } },
+    });
+    await page.locator('.ls-icon').nth(1).waitFor();
+    expect(await linesOf(page.locator('.ls-icon'))).toHaveLength(1);
+    expect(await page.locator('.ls-card').evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
     await leave();
   });
 
