@@ -16,6 +16,8 @@ describe.skipIf(absent)('when a part of the page fails (skipped without a browse
     await settings.click();
     await page.getByRole('alert').getByText('ページの一部を読み込めませんでした。').waitFor();
     await context.unroute(/assets\/settings-.*\.js/);
+    const ways = await page.locator('main .button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(ways[1]!.left - ways[0]!.right).toBeGreaterThanOrEqual(8); // they do not touch
     await page.getByRole('button', { name: '再読み込み' }).click();
     await page.getByRole('heading', { name: '設定' }).waitFor();
     await leave();

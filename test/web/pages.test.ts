@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Axe } from './axe.fixture.js';
 import { row } from './matrix.fixture.js';
-import { absent, asked, House, SIZES, tooWide } from './page.fixture.js';
+import { absent, asked, House, linesOf, SIZES, tooWide } from './page.fixture.js';
 
 let house: House;
 beforeAll(async () => {
@@ -28,6 +28,17 @@ function held(page: Page, pattern: string): { readonly asked: Promise<void>; rel
   return { asked, release: () => release() };
 }
 
+/** Runs in the page: the number of lines on which some words of a text stand; 1 where it has none of them. */
+function linesOfWords(element: Element, words: string): number {
+  const node = element.firstChild;
+  const at = node?.textContent?.indexOf(words) ?? -1;
+  if (node === null || at < 0) return 1;
+  const range = document.createRange();
+  range.setStart(node, at);
+  range.setEnd(node, at + words.length);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
 describe.skipIf(absent)('the pages (skipped without a browser)', () => {
   test.each(PAGES)('%s has no fault that axe knows, and fits every screen', async (path) => {
     const { page, leave, errors } = await house.visit(path);
@@ -51,6 +62,49 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(await page.getByText(play, { exact: true }).count()).toBe(5);
     expect(await new Axe(page).violations()).toEqual([]);
+    await leave();
+  });
+
+  test.each(['en', 'zh-TW'])(
+    'W-1 in %s the links below a game stand in one line on every screen, and no word is torn',
+    async (language) => {
+      const { page, leave } = await house.visit('/', { settings: { language } });
+      await page.locator('.game').nth(4).waitFor();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const game of await page.locator('.game').all()) {
+          expect({ size, lines: (await linesOf(game.locator('.more a'))).length }).toEqual({ size, lines: 1 });
+        }
+        expect(await page.locator('.game.riichi .title p').evaluate(linesOfWords, '十三張')).toBe(1);
+      }
+      await leave();
+    },
+  );
+
+  test('W-24 the folds of a setup stand close to one another, and the felts of the settings in one row', async () => {
+    const { page, leave } = await house.visit('/play/taiwan?setup', { size: { width: 390, height: 844 } });
+    await page.locator('.house summary').waitFor();
+    const [more, own] = [await page.locator('.rare').boundingBox(), await page.locator('.house').boundingBox()];
+    expect(own!.y - (more!.y + more!.height)).toBeLessThanOrEqual(4);
+    expect(own!.y).toBeGreaterThanOrEqual(more!.y + more!.height); // each may be tapped beside the other
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(`${house.url}/settings`);
+      const felts = page.locator('.looks:has(.cloth)');
+      expect(await linesOf(felts.locator('.look'))).toHaveLength(1);
+      expect(await felts.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    }
+    await leave();
+  });
+
+  test('an address that leads nowhere says so below the bar of every page, and leads on', async () => {
+    const { page, leave } = await house.visit('/nowhere', { size: { width: 390, height: 844 } });
+    const home = page.getByRole('main').getByRole('link', { name: 'Home' });
+    expect((await home.boundingBox())!.width).toBeLessThan(195);
+    await page.getByLabel('Language').selectOption('ja');
+    await page.getByRole('heading', { name: 'ここには何もありません' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: '牌譜' }).click();
+    await page.getByRole('heading', { name: '牌譜を開く' }).waitFor();
     await leave();
   });
 

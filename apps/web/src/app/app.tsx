@@ -6,6 +6,7 @@ import { language, text } from '../i18n/index.js';
 import { SHELL } from '../i18n/shell.js';
 import { anticipate } from '../play/anticipate.js';
 import { Fault, lazy } from '../shell/lazy.js';
+import { TopBar } from '../shell/top-bar.js';
 import { Skip, useArrival } from './arrival.js';
 import { currentRoute, type Route } from './route.js';
 
@@ -90,12 +91,20 @@ function Shown({ route }: { route: Route }) {
 function Lost() {
   const t = text(SHELL);
   return (
-    <main class="sheet">
-      <h1>{t('lost')}</h1>
-      <p>{t('lostText')}</p>
-      <a class="button" href="/">
-        {t('home')}
-      </a>
-    </main>
+    <>
+      <TopBar />
+      <main class="sheet">
+        <h1>{t('lost')}</h1>
+        <p>{t('lostText')}</p>
+        <div class="row">
+          <a class="button primary" href="/">
+            {t('home')}
+          </a>
+          <a class="button" href="/replay">
+            {t('replays')}
+          </a>
+        </div>
+      </main>
+    </>
   );
 }

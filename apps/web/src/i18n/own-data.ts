@@ -13,9 +13,9 @@ export const OWN_DATA = area({
     save: 'Save my data',
     saved: 'Your data was saved as a file.',
     statistics: 'Save statistics',
-    deleteServer: 'Delete my data …',
-    deleteAccount: 'Delete my account …',
-    deleteBrowser: 'Empty this browser …',
+    deleteServer: 'Delete my data…',
+    deleteAccount: 'Delete my account…',
+    deleteBrowser: 'Empty this browser…',
     sureAccount:
       'This deletes the account, its sign-ins and its bots, and takes your name out of every game and replay. Your name is free for others. It cannot be undone.',
     sureGuest: 'This takes your name out of every game and replay. It cannot be undone.',

@@ -8,7 +8,7 @@ export const SETTINGS = area({
     language: 'Language',
     'language.auto': 'Same as the browser',
     terms: 'Names of calls',
-    'terms.auto': 'Same as the language',
+    'terms.auto': 'By language',
     'terms.han': '吃 碰 槓',
     'terms.japanese': 'chi pon kan',
     'terms.english': 'chow pung kong',

@@ -48,7 +48,8 @@ export function Home() {
         </ul>
         <Friends matches={kept.value} server={server} />
         <p class="small-print">
-          {t('offline')} {t('open')}
+          <span>{t('offline')}</span>
+          <span>{t('open')}</span>
         </p>
       </main>
     </>
@@ -98,8 +99,8 @@ function GameCard({ game, resumable }: { game: GameRecord; resumable: boolean })
           {shell('rules')}
         </a>
         {game.problems !== undefined && (
-          <a href={`/wwyd/${id}`} aria-label={`${shell('wwyd')}: ${name}`}>
-            {shell('wwyd')}
+          <a href={`/wwyd/${id}`} aria-label={`${t('problems')}: ${name}`}>
+            {t('problems')}
           </a>
         )}
       </p>
