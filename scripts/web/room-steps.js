@@ -1,11 +1,14 @@
 // @ts-check
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { remember } from './stand.js';
 import { asked, heading, result } from './steps.js';
 
 /** @typedef {import('playwright-core').Page} Page */
+/** A page, or one in a frame of another. @typedef {import('playwright-core').Page | import('playwright-core').Frame} Shown */
 /** @typedef {import('./stand.js').Stand} Stand */
 
-/** @param {Page} page @param {string} name */
+/** @param {Shown} page @param {string} name */
 async function sayName(page, name) {
   await page.locator('input[autocomplete=nickname]').fill(name);
   await page.locator('form .primary').click();
@@ -20,13 +23,13 @@ async function guest(stand, path) {
   return page;
 }
 
-/** @param {Page} page */
+/** @param {Shown} page */
 export async function formed(page) {
   await sayName(page, 'Mei');
   await page.waitForSelector('form.plan');
 }
 
-/** Names oneself and makes a room. @param {Page} page @param {(page: Page) => Promise<unknown>} [wish] */
+/** Names oneself and makes a room. @param {Shown} page @param {(page: Shown) => Promise<unknown>} [wish] */
 async function make(page, wish = async () => {}) {
   await formed(page);
   await wish(page);
@@ -34,7 +37,7 @@ async function make(page, wish = async () => {}) {
   await page.locator('.foyer .seats').waitFor();
 }
 
-const getReady = (/** @type {Page} */ page) => page.locator('.begin .button').first().click();
+const getReady = (/** @type {Shown} */ page) => page.locator('.begin .button').first().click();
 
 /** @param {Page} page */
 export async function lobby(page) {
@@ -54,7 +57,7 @@ export async function foyer(page, stand) {
   await page.getByText('Robin').first().waitFor();
 }
 
-/** A room with one other person and two bots, with a clock, at its table. @param {Page} page @param {Stand} stand */
+/** A room with one other person and two bots, with a clock, at its table. @param {Shown} page @param {Stand} stand */
 async function table(page, stand) {
   await make(page, (form) => form.locator('select[name=bots]').selectOption('2'));
   const other = await guest(stand, new URL(page.url()).pathname);
@@ -65,7 +68,7 @@ async function table(page, stand) {
   return other;
 }
 
-/** Both answer until the first is asked to discard. @param {Page} page @param {Page} other */
+/** Both answer until the first is asked to discard. @param {Shown} page @param {Page} other */
 async function ownTurn(page, other) {
   for (;;) {
     if ((await page.locator('.own.allowed').count()) > 0) return;
@@ -77,7 +80,32 @@ async function ownTurn(page, other) {
   }
 }
 
-/** @param {Page} page @param {Stand} stand */
+/** A page of a club, with a table of this server in a frame (W-27). @param {Page} page @param {Stand} stand */
+export async function framed(page, stand) {
+  const club = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(clubPage(stand.url)));
+  await once(club.listen(0, '127.0.0.1'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (club.address());
+  await page.goto(`http://127.0.0.1:${port}/`);
+  const frame = page.frames()[1];
+  if (frame === undefined) throw new Error('the page of the club has no frame');
+  await played(frame, stand);
+  club.closeAllConnections();
+  club.close();
+}
+
+/** @param {string} url of the server */
+function clubPage(url) {
+  return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Harbour Mahjong Club</title>
+    <style>
+      body { margin: 0 auto; max-width: 72rem; padding: 12px; background: #f6f1e7; color: #222; font: 16px/1.5 system-ui, sans-serif }
+      h1 { margin: 0 0 8px; font-size: 1.1rem; line-height: 28px; white-space: nowrap }
+      iframe { display: block; width: 100%; height: calc(100dvh - 60px); border: 0; border-radius: 12px }
+    </style>
+    <h1>Harbour Mahjong Club · 海港雀會</h1>
+    <iframe src="${url}/join?create" title="Paiju" allow="autoplay; fullscreen; clipboard-write"></iframe>`;
+}
+
+/** @param {Shown} page @param {Stand} stand */
 export async function played(page, stand) {
   await ownTurn(page, await table(page, stand));
 }

@@ -1,6 +1,6 @@
 // @ts-check
 
-import { chatted, formed, foyer, lobby, matching, played, unknownRoom, watched } from './room-steps.js';
+import { chatted, formed, foyer, framed, lobby, matching, played, unknownRoom, watched } from './room-steps.js';
 import {
   callPrompt,
   coach,
@@ -124,6 +124,7 @@ export const GROUPS = [
       { name: 'room-chat', path: '/join?create', until: chatted },
       { name: 'room-watching', path: '/join', settings: { pace: 'normal' }, until: watched },
       { name: 'room-match', path: '/join', until: matching },
+      { name: 'room-framed', path: '/', until: framed },
       { name: 'room-unknown', path: '/join', sizes: PHONE, until: unknownRoom },
     ],
   },

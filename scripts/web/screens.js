@@ -177,7 +177,7 @@ async function main() {
   mkdirSync(FOLDER, { recursive: true });
   if (ONLY === '' && !CHOSEN)
     for (const file of readdirSync(FOLDER)) if (/\.(webp|png)$/.test(file)) rmSync(join(FOLDER, file));
-  const stand = await openStand({ settings: { PAIJU_ADVANCE_SECONDS: '600' } });
+  const stand = await openStand({ settings: { PAIJU_ADVANCE_SECONDS: '600', PAIJU_FRAME_ANCESTORS: '*' } });
   let faults = 0;
   for (const scene of GROUPS.flatMap(({ scenes }) => scenes).filter(({ name }) => isWanted(name))) {
     for (const shot of shotsOf(scene)) faults += await shoot(stand, shot);

@@ -234,6 +234,30 @@ test.skipIf(absent)(
   },
 );
 
+test.skipIf(absent)('W-27 a table in a frame that is narrower than a phone keeps every tile in sight', async () => {
+  const ann = await arrive('Ann');
+  const named = createServer((_, answer) => {
+    const frame = `<iframe src="${stand.url}/play/riichi?new=1&seed=frame" width="336" height="580" title="table"></iframe>`;
+    answer.setHeader('content-type', 'text/html').end(frame);
+  });
+  await once(named.listen(club, '127.0.0.1'), 'listening');
+  await ann.page.goto(`http://127.0.0.1:${club}/`);
+  const table = ann.page.frames()[1]!;
+  await table.locator('.own').nth(12).waitFor();
+  const sides = await table.locator('.own, .bar .icon, .mark .small').evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right)) - innerWidth];
+  });
+  expect(sides[0]).toBeGreaterThanOrEqual(0);
+  expect(sides[1]).toBeLessThanOrEqual(0);
+  const mark = (await table.locator('.mark .small').last().boundingBox())!;
+  const next = (await table.locator('.bar .icon').nth(1).boundingBox())!;
+  expect(mark.x + mark.width).toBeLessThanOrEqual(next.x); // nothing lies over the dora
+  await ann.leave();
+  named.closeAllConnections();
+  named.close();
+});
+
 /** A page of another site around the first page. */
 function framing(_: IncomingMessage, answer: ServerResponse): void {
   answer.setHeader('content-type', 'text/html').end(`<iframe src="${stand.url}/" title="table"></iframe>`);
