@@ -83,9 +83,9 @@ export const GROUPS = [
     title: 'While playing mahjong',
     scenes: [
       ...MAHJONG.map((game) => ({ name: `call-${game}`, path: deal(game, 'call'), until: callPrompt })),
-      { name: 'riichi-choice', path: deal('riichi', 'choice'), settings: { assist: '2' }, until: riichiChoice },
-      { name: 'furiten', path: deal('riichi', 'furiten'), settings: { assist: '2' }, until: furiten },
-      { name: 'refused', path: deal('riichi', 'refused'), settings: { assist: '2' }, until: refused },
+      { name: 'riichi-choice', path: deal('riichi', 'choice14'), settings: { assist: '2' }, until: riichiChoice },
+      { name: 'furiten', path: deal('riichi', 'furiten14'), settings: { assist: '2' }, until: furiten },
+      { name: 'refused', path: deal('riichi', 'refused18'), settings: { assist: '2' }, until: refused },
       { name: 'forbidden', path: deal('riichi', 'forbidden'), settings: { assist: '2' }, until: forbidden },
       {
         ...{ name: 'menu', path: deal('riichi') },
