@@ -75,7 +75,7 @@ export class SeatState {
 
   /** The last action that had an id, and its number. */
   get lastId(): readonly [id: string, seq: number] | undefined {
-    return this.#ids.entries.at(-1);
+    return this.#ids.last;
   }
 
   /** The number under which an action with this id was played, if it was. */
@@ -117,6 +117,12 @@ class Remembered {
 
   get entries(): readonly (readonly [id: string, seq: number])[] {
     return this.#ids.map((id, n) => [id, this.#seqs[n] ?? 0]);
+  }
+
+  /** The one that was added last. */
+  get last(): readonly [id: string, seq: number] | undefined {
+    const id = this.#ids.at(-1);
+    return id === undefined ? undefined : [id, this.#seqs.at(-1) ?? 0];
   }
 
   /** The number an action had, if it was played. */
