@@ -10,15 +10,27 @@ interface Token {
 }
 
 const scalar = (size: number): Token => ({ kind: 'scalar', size, items: 0 });
+const NOTHING_MORE = scalar(0);
 
 /** Fixed sizes of nil, booleans, floats and integers; what is missing here is an extension, binary, or never used. */
 const SCALARS: ReadonlyMap<number, Token> = new Map([
-  ...[0xc0, 0xc2, 0xc3].map((token) => [token, scalar(0)] as const),
+  ...[0xc0, 0xc2, 0xc3].map((token) => [token, NOTHING_MORE] as const),
   ...[0xcc, 0xd0].map((token) => [token, scalar(1)] as const),
   ...[0xcd, 0xd1].map((token) => [token, scalar(2)] as const),
   ...[0xca, 0xce, 0xd2].map((token) => [token, scalar(4)] as const),
   ...[0xcb, 0xcf, 0xd3].map((token) => [token, scalar(8)] as const),
 ]);
+
+/** The tokens that say everything in their own byte, by it: made once, for every byte of every message is looked up here. */
+const FIXED: readonly (Token | undefined)[] = Array.from({ length: 0x100 }, (_, byte) => fixed(byte));
+
+function fixed(byte: number): Token | undefined {
+  if (byte < 0x80 || byte >= 0xe0) return NOTHING_MORE;
+  if (byte < 0x90) return { kind: 'map', size: 0, items: byte & 0x0f };
+  if (byte < 0xa0) return { kind: 'list', size: 0, items: byte & 0x0f };
+  if (byte < 0xc0) return { kind: 'text', size: byte & 0x1f, items: 0 };
+  return SCALARS.get(byte);
+}
 
 /** Tokens followed by a length: how many bytes it takes, and of what it is the length. */
 const SIZED: ReadonlyMap<number, readonly [width: 1 | 2 | 4, kind: 'text' | 'list' | 'map']> = new Map([
@@ -74,16 +86,19 @@ class Walk {
     const token = this.#token();
     if (token === undefined) return undefined;
     if (token.kind !== 'text') return this.#wrong('a key is not text');
-    if (isProto(this.#bytes.subarray(this.#at, this.#at + token.size)))
-      return this.#wrong('a key may not be __proto__');
+    if (token.size === PROTO.length && this.#isProto()) return this.#wrong('a key may not be __proto__');
     this.#at += token.size;
     if (this.#at > this.#bytes.length) this.#wrong('the frame ends too soon');
+  }
+
+  #isProto(): boolean {
+    return PROTO.every((letter, n) => this.#bytes[this.#at + n] === letter);
   }
 
   #token(): Token | undefined {
     const byte = this.#bytes[this.#at];
     if (byte === undefined) return this.#wrong('the frame ends too soon');
-    const token = fixed(byte) ?? this.#sized(byte);
+    const token = FIXED[byte] ?? this.#sized(byte);
     if (token === undefined) return this.#wrong(`0x${byte.toString(16)} is no token of plain data`);
     this.#at++;
     return token;
@@ -102,17 +117,4 @@ class Walk {
   #wrong(what: string): undefined {
     this.#fault ??= `${what} (byte ${Math.min(this.#at, this.#bytes.length)})`;
   }
-}
-
-/** A token that says everything in its own byte. */
-function fixed(byte: number): Token | undefined {
-  if (byte < 0x80 || byte >= 0xe0) return scalar(0);
-  if (byte < 0x90) return { kind: 'map', size: 0, items: byte & 0x0f };
-  if (byte < 0xa0) return { kind: 'list', size: 0, items: byte & 0x0f };
-  if (byte < 0xc0) return { kind: 'text', size: byte & 0x1f, items: 0 };
-  return SCALARS.get(byte);
-}
-
-function isProto(key: Uint8Array): boolean {
-  return key.length === PROTO.length && PROTO.every((letter, n) => key[n] === letter);
 }

@@ -6,13 +6,19 @@ export type Choice = z.infer<typeof choice>;
 export type Call = z.infer<typeof call>;
 
 /** The legal actions by name: those that differ in their tiles alone stand together, passing is understood. */
-export function choicesOf<A>(actions: readonly A[], name: (action: A) => NamedAction): readonly Choice[] {
-  const groups = new Map<string, Choice>();
+export function choicesOf<A>(actions: readonly A[], name: (action: A) => NamedAction): Choice[] {
+  const groups: Groups = { keys: [], choices: [] };
   for (const action of actions) add(groups, name(action));
-  return [...groups.values()];
+  return groups.choices;
 }
 
-function add(groups: Map<string, Choice>, { action, data }: NamedAction): void {
+/** Choices, each with its key: a handful, which are found sooner in a list than in a map. */
+interface Groups {
+  readonly keys: string[];
+  readonly choices: Choice[];
+}
+
+function add(groups: Groups, { action, data }: NamedAction): void {
   if (action === 'pass') return;
   const { tile, tiles } = data;
   const group = groupOf(groups, action, data);
@@ -21,18 +27,22 @@ function add(groups: Map<string, Choice>, { action, data }: NamedAction): void {
 }
 
 /** The group of an action, by its name and everything in its data that is no tile. */
-function groupOf(groups: Map<string, Choice>, action: string, data: NamedAction['data']): Choice {
-  const isPlain = hasTilesAlone(data);
-  const { tile, tiles, ...rest } = isPlain ? PLAIN : data;
-  const key = isPlain ? action : JSON.stringify([action, rest]);
-  const known = groups.get(key);
-  if (known !== undefined) return known;
-  const group: Choice = { a: action, ...rest };
-  groups.set(key, group);
-  return group;
+function groupOf(groups: Groups, action: string, data: NamedAction['data']): Choice {
+  if (hasTilesAlone(data)) return groupUnder(groups, action) ?? grouped(groups, action, { a: action });
+  const { tile, tiles, ...rest } = data;
+  const key = JSON.stringify([action, rest]);
+  return groupUnder(groups, key) ?? grouped(groups, key, { a: action, ...rest });
 }
 
-const PLAIN: NamedAction['data'] = {};
+function groupUnder({ keys, choices }: Groups, key: string): Choice | undefined {
+  return choices[keys.indexOf(key)];
+}
+
+function grouped({ keys, choices }: Groups, key: string, group: Choice): Choice {
+  keys.push(key);
+  choices.push(group);
+  return group;
+}
 
 function hasTilesAlone(data: object): boolean {
   for (const field in data) if (field !== 'tile' && field !== 'tiles') return false;

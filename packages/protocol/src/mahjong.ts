@@ -96,12 +96,14 @@ function asking<V extends Variant>(
   if (asked === undefined) return wires;
   if (carrier < 0 || (kind !== 'turn' && kind !== 'ended')) return [...wires, asked];
   const carried = wires[carrier] as WireEvent; // found above
-  const asking = kind === 'turn' ? { ...carried, aa: menu(dialect, view), pn } : { ...carried, pn };
-  return wires.with(carrier, asking as WireEvent); // carriers take both
+  const told: Record<string, unknown> = { ...carried };
+  if (kind === 'turn' && 'aa' in asked) told['aa'] = asked.aa;
+  told['pn'] = pn;
+  return wires.with(carrier, told as WireEvent); // carriers take both
 }
 
 function menu<V extends Variant>(dialect: Dialect<V>, { legal, table }: View<V>): Choice[] {
-  return [...choicesOf(legal, (action) => dialect.name(action, table))];
+  return choicesOf(legal, (action) => dialect.name(action, table));
 }
 
 function prompt<V extends Variant>(dialect: Dialect<V>, view: View<V>, pn: number): WireEvent | undefined {
