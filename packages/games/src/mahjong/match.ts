@@ -219,6 +219,11 @@ function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((value, n) => isSame(value, b[n]));
   if (!isRecord(a) || !isRecord(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+  let more = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !isSame(a[key], b[key])) return false;
+    more++;
+  }
+  for (const _ in b) more--;
+  return more === 0;
 }
