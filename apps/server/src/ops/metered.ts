@@ -17,13 +17,15 @@ export function appending(journal: Journal, append: Journal['append']): Journal 
 /** The same journal, with its writes timed and what it writes counted. */
 export function meteredJournal(journal: Journal, metrics: Metrics): Journal {
   const { actions, games, journal: seconds } = metrics;
-  return appending(journal, async (room, line, beside) => {
+  return appending(journal, (room, line, beside) => {
     const since = performance.now();
-    await (beside === undefined ? journal.append(room, line) : journal.append(room, line, beside));
-    seconds.observe((performance.now() - since) / 1000);
-    if (line.action !== undefined) actions.count(line.by);
-    if (beside?.begun !== undefined) games.count('begun');
-    if (beside?.ended !== undefined) games.count(beside.ended.reason);
+    const written = beside === undefined ? journal.append(room, line) : journal.append(room, line, beside);
+    return written.then(() => {
+      seconds.observe((performance.now() - since) / 1000);
+      if (line.action !== undefined) actions.count(line.by);
+      if (beside?.begun !== undefined) games.count('begun');
+      if (beside?.ended !== undefined) games.count(beside.ended.reason);
+    });
   });
 }
 

@@ -298,7 +298,7 @@ export class Room implements OpenRoom {
   /** Two or more people play, and must not learn from pauses what the others could have called (S-8). */
   get #isShared(): boolean {
     const { play } = this;
-    return play !== undefined && play.people.filter((seat) => !play.seatState(seat).isAway).length > 1;
+    return play !== undefined && play.present > 1;
   }
 
   /** Nothing more can be written, for now or for good. */

@@ -151,15 +151,20 @@ export class GroupJournal implements Journal {
   async #commit(group: readonly Pending[]): Promise<void> {
     const refused = await this.#journalSql.commit(group.map(({ unit }) => unit)).catch((error) => all(group, error));
     this.#writing = undefined;
+    if (refused.length === 0) for (const { resolve } of group) resolve();
+    else this.#sortOut(group, refused);
+    this.#schedule();
+  }
+
+  #sortOut(group: readonly Pending[], refused: readonly Refused[]): void {
     const why = new Map(refused.map((told) => [told.place, told]));
     for (const [place, pending] of group.entries()) {
       const told = why.get(place);
       if (told === undefined) pending.resolve();
       else this.#refuse(pending, told);
     }
-    if (refused.length > 0) this.#dropRefused();
+    this.#dropRefused();
     for (const told of refused) this.#watch?.failed(told);
-    this.#schedule();
   }
 
   #refuse({ unit, reject }: Pending, told: Told): void {

@@ -188,6 +188,11 @@ function isSame(own: readonly unknown[], seen: readonly unknown[]): boolean {
 function isAlike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isRecord(a) || !isRecord(b)) return false;
-  for (const field in a) if (a[field] !== b[field]) return false;
-  return Object.keys(a).length === Object.keys(b).length;
+  let more = 0;
+  for (const field in a) {
+    if (a[field] !== b[field]) return false;
+    more++;
+  }
+  for (const _ in b) more--;
+  return more === 0;
 }

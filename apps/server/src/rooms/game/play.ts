@@ -177,6 +177,13 @@ export class Play {
     return seats(this.#rules.seatCount).filter((seat) => this.seatState(seat).isPersons);
   }
 
+  /** The number of people who play themselves. */
+  get present(): number {
+    let count = 0;
+    for (const seatState of this.#seatStates) if (!seatState.isBot) count++;
+    return count;
+  }
+
   seatState(seat: Seat): SeatState {
     const seatState = this.#seatStates[seat];
     if (seatState === undefined) throw new RangeError(`this game has no seat ${seat}`);
