@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { explain, HOPELESS, type Told, Trouble } from './failure.js';
 import type { GameBegun, GameEnded, Placing, Snapshot } from './journal.js';
-import { type LineWriter, unpacked, type WriteGroup, type WriteUnit } from './line-group.js';
+import { type LineGroup, type LineWriter, unpacked, type WriteGroup, type WriteUnit } from './line-group.js';
 import { isUnfenced, ownedRooms } from './ownership.js';
 import type { Schema } from './schema.js';
 
@@ -60,7 +60,7 @@ export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer,
     });
   return {
     async commit(group) {
-      if ('text' in group && isWritten(lineWriter, group.text)) return [];
+      if ('text' in group && isWritten(lineWriter, group)) return [];
       const units = unpacked(group);
       for (const { kind, room } of units) if (kind === 'open') writer?.hold(room, FIRST_EPOCH);
       const refusals = await write(units).catch((error: unknown) => {
@@ -85,10 +85,10 @@ export function journalSqlIn(db: Kysely<Schema>, where: string, writer?: Writer,
 }
 
 /** Writes lines by the short way; false where that is closed or fails, and the long way will say why. */
-function isWritten(lineWriter: LineWriter | undefined, text: string): boolean {
+function isWritten(lineWriter: LineWriter | undefined, group: LineGroup): boolean {
   if (lineWriter?.isFree !== true) return false;
   try {
-    lineWriter.write(text);
+    lineWriter.write(group);
     return true;
   } catch {
     return false;

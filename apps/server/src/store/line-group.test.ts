@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lineOf, roomRecord } from './journal.fixture.js';
+import type { Snapshot } from './journal.js';
 import { type JournalSql, journalSqlIn } from './journal-sql.js';
 import { countOf, joined, type LineGroup, packed, unpacked, type WriteUnit } from './line-group.js';
 import { openSqlite, type Sqlite } from './sqlite.js';
@@ -16,8 +17,8 @@ beforeEach(async () => {
     get isFree() {
       return lineWriter.isFree;
     },
-    write(text: string) {
-      lineWriter.write(text);
+    write(group: LineGroup) {
+      lineWriter.write(group);
       written++;
     },
   };
@@ -57,6 +58,30 @@ test('S-38 what stands beside a line, and a new room, are not packed', () => {
   expect(packed([unit('b', 0), closing])).toEqual([unit('b', 0), closing]);
 });
 
+const snapshotOf = (n: number): Snapshot => ({ n, baseN: 0, at: 7, text: `{"odd":"\\u0000 \\ud800 ${n}"}` });
+
+test('S-38 snapshots go with their lines by the short way, and each replaces the one before', async () => {
+  const kept = (room: string, n: number): WriteUnit => ({ ...unit(room, n), beside: { snapshot: snapshotOf(n + 1) } });
+  const groups = [[unit('a', 0), kept('b', 0)], [kept('a', 1), kept('b', 1), unit('c', 0)], [unit('a', 2)]];
+  for (const units of groups) {
+    expect(unpacked(packed(units))).toEqual(units);
+    expect(await journalSql.commit(packed(units))).toEqual([]);
+  }
+  expect(written).toBe(groups.length);
+  const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((room) => journalSql.read(room)));
+  expect([a?.snapshot, a?.lines.length]).toEqual([snapshotOf(2), 1]);
+  expect([b?.snapshot, b?.lines]).toEqual([snapshotOf(2), []]);
+  expect([c?.snapshot, c?.lines.length]).toEqual([undefined, 1]);
+});
+
+test('S-17 of a group with snapshots nothing is written twice, and where a line is at fault its snapshot is not kept', async () => {
+  const group = packed([unit('a', 0), { ...unit('nowhere', 0), beside: { snapshot: snapshotOf(1) } }]);
+  expect((await journalSql.commit(group)).map(({ place }) => place)).toEqual([1]);
+  expect(written).toBe(0);
+  expect(await journalSql.lines('a', 0, 9)).toHaveLength(1);
+  expect(await journalSql.read('nowhere')).toBeUndefined();
+});
+
 test('S-17 of a packed group only the lines at fault are refused', async () => {
   await journalSql.commit([unit('b', 0)]);
   const refused = await journalSql.commit(packed([unit('a', 0), unit('b', 0), unit('nowhere', 0), unit('c', 0)]));
@@ -84,8 +109,10 @@ test('a packed group never joins the transaction of another, which may be taken 
 });
 
 test('S-36 groups of several processes are joined as texts; with one that is not, as units', () => {
+  const closing: WriteUnit = { ...unit('c', 1), beside: { snapshot: snapshotOf(2) } };
   const [one, two] = [packed([unit('a', 0), unit('b', 0)]), packed([unit('c', 0)])];
   const both = joined([one, two]) as LineGroup;
   expect([both.count, JSON.parse(both.text)]).toEqual([3, unpacked(both).map(({ room }) => [room, 0, lineOf(0)])]);
+  expect(unpacked(joined([one, packed([closing])]))).toEqual([unit('a', 0), unit('b', 0), closing]);
   expect(unpacked(joined([one, [], [unit('c', 0)]]))).toEqual([unit('a', 0), unit('b', 0), unit('c', 0)]);
 });

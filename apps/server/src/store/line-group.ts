@@ -1,4 +1,4 @@
-import type { Beside, Line } from './journal.js';
+import type { Beside, Line, Snapshot } from './journal.js';
 
 /** One thing to write, whole or not at all: a new room, or a line with what stands beside it. */
 export type WriteUnit =
@@ -12,10 +12,21 @@ export type WriteUnit =
       readonly beside?: Beside;
     };
 
-/** Lines with nothing beside them, as one text on their way to the writer: a JSON list of room, number and line (S-38). */
+/**
+ * Lines as one text on their way to the writer: a JSON list of room, number and line (S-38). Nothing stands beside them but
+ * snapshots: a round ends every few dozen lines.
+ */
 export interface LineGroup {
   readonly count: number;
   readonly text: string;
+  readonly snapshots?: readonly PlacedSnapshot[];
+}
+
+/** The snapshot of a room, and the place of its line in the group. */
+export interface PlacedSnapshot {
+  readonly place: number;
+  readonly room: string;
+  readonly snapshot: Snapshot;
 }
 
 /** A group as the writer takes it. */
@@ -25,29 +36,49 @@ export type WriteGroup = readonly WriteUnit[] | LineGroup;
 export interface LineWriter {
   /** False while a transaction is open. */
   readonly isFree: boolean;
-  /** Writes all lines or none. */
-  write(text: string): void;
+  /** Writes the whole group or nothing. */
+  write(group: LineGroup): void;
 }
 
 /** The statement of a line writer. The lines are copied as they are, letter by letter. */
 export const INSERT_LINES =
   'insert into line (room, n, text) select value ->> 0, value ->> 1, value -> 2 from json_each(?)';
 
-/** Packs a group into one text, where it has nothing but lines. */
+/** The statement for the snapshot of a room, which replaces the one before. */
+export const KEEP_SNAPSHOT = `insert into snapshot (room, n, base_n, at, text) values (?, ?, ?, ?, ?)
+  on conflict (room) do update set n = excluded.n, base_n = excluded.base_n, at = excluded.at, text = excluded.text`;
+
+/** Packs a group into one text, where it has nothing but lines and snapshots. */
 export function packed(units: readonly WriteUnit[]): WriteGroup {
   const texts: string[] = [];
-  for (const unit of units) {
-    if (unit.kind !== 'line' || unit.beside !== undefined) return units;
-    texts.push(`[${JSON.stringify(unit.room)},${unit.n},${unit.text}]`);
+  const snapshots: PlacedSnapshot[] = [];
+  for (const [place, unit] of units.entries()) {
+    if (unit.kind !== 'line') return units;
+    const { room, n, text, beside } = unit;
+    if (beside !== undefined) {
+      if (beside.snapshot === undefined || Object.keys(beside).length > 1) return units;
+      snapshots.push({ place, room, snapshot: beside.snapshot });
+    }
+    texts.push(`[${JSON.stringify(room)},${n},${text}]`);
   }
-  return { count: units.length, text: `[${texts.join(',')}]` };
+  return grouped(texts, snapshots, units.length);
+}
+
+function grouped(texts: readonly string[], snapshots: readonly PlacedSnapshot[], count: number): LineGroup {
+  const text = `[${texts.join(',')}]`;
+  return snapshots.length === 0 ? { count, text } : { count, text, snapshots };
 }
 
 /** The units of a group. */
 export function unpacked(group: WriteGroup): readonly WriteUnit[] {
   if (!('text' in group)) return group;
   const rows = JSON.parse(group.text) as readonly (readonly [room: string, n: number, line: Line])[]; // as packed
-  return rows.map(([room, n, line]) => ({ kind: 'line', room, n, at: line.at, text: JSON.stringify(line) }));
+  const kept = new Map(group.snapshots?.map(({ place, snapshot }) => [place, snapshot]));
+  return rows.map(([room, n, line], place) => {
+    const unit = { kind: 'line', room, n, at: line.at, text: JSON.stringify(line) } as const;
+    const snapshot = kept.get(place);
+    return snapshot === undefined ? unit : { ...unit, beside: { snapshot } };
+  });
 }
 
 /** The number of units in a group. */
@@ -58,11 +89,13 @@ export function countOf(group: WriteGroup): number {
 /** One group of several, in their order. */
 export function joined(groups: readonly WriteGroup[]): WriteGroup {
   const texts: string[] = [];
+  const snapshots: PlacedSnapshot[] = [];
   let count = 0;
   for (const group of groups) {
     if (!('text' in group)) return groups.flatMap(unpacked);
     if (group.count > 0) texts.push(group.text.slice(1, -1));
+    for (const one of group.snapshots ?? []) snapshots.push({ ...one, place: one.place + count });
     count += group.count;
   }
-  return { count, text: `[${texts.join(',')}]` };
+  return grouped(texts, snapshots, count);
 }

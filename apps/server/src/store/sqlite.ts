@@ -15,7 +15,7 @@ import { dirname } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { Trouble } from './failure.js';
-import { INSERT_LINES, type LineWriter } from './line-group.js';
+import { INSERT_LINES, KEEP_SNAPSHOT, type LineWriter } from './line-group.js';
 import { migrate } from './migrations.js';
 import type { Schema } from './schema.js';
 import { statementsOf } from './statements.js';
@@ -128,14 +128,18 @@ async function opened(file: string, unlock: () => void): Promise<Sqlite> {
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
     await migrate(db, 'sqlite');
     checkTables(connection);
-    const insert = database.prepare(INSERT_LINES);
+    const [insert, keep] = [database.prepare(INSERT_LINES), database.prepare(KEEP_SNAPSHOT)];
     return {
       db,
       lineWriter: {
         get isFree() {
           return !connection.inTransaction;
         },
-        write: (text) => void insert.run([text]),
+        write: ({ text, snapshots = [] }) =>
+          database.within(() => {
+            insert.run([text]);
+            for (const { room, snapshot: kept } of snapshots) keep.run([room, kept.n, kept.baseN, kept.at, kept.text]);
+          }),
       },
       checkpoint: () => void connection.pragma('wal_checkpoint(passive)'),
       close() {

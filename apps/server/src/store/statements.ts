@@ -4,10 +4,17 @@ import type Database from 'libsql';
 /** The most statements that are kept; the server has far fewer queries. */
 const MOST = 500;
 
+/** A connection as Kysely wants it. */
+export interface Statements extends SqliteDatabase {
+  /** Does something in one transaction: in the one that is open, or else in its own, which is all of it or nothing. */
+  within<T>(work: () => T): T;
+}
+
 /** The connection as Kysely wants it: each statement is prepared once, and nothing is written outside a transaction. */
-export function statementsOf(connection: Database.Database): SqliteDatabase {
+export function statementsOf(connection: Database.Database): Statements {
   const { statements, within } = transactions(connection);
   return {
+    within,
     close: () => {},
     prepare(sql) {
       const known = statements.get(sql);
