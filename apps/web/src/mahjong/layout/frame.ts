@@ -75,13 +75,17 @@ const LARGEST_UNIT = 60;
 const EDGE = 0.74;
 const LARGEST_EDGE = 1;
 const GAP = 0.22;
+/** The length that a row has beyond its tiles where one of them lies sideways. */
+const SIDEWAYS = ASPECT - 1;
 /** The panel in the middle is as long as a river, or less along the way that is short of room. */
 const CORE = 6.5;
 const NARROW = 4.6;
 /** Discards in a row of a river, and along the long way of a screen, where rows may be long and have to be few. */
 const PER_ROW = 6;
 const PER_LONG_ROW = 9;
-const LONG_CORE = PER_LONG_ROW + 0.2;
+/** So long that a row with a tile sideways ends before the rivers above and below begin, where the panel is narrower than they are. */
+const clearOf = (perRow: number): number => perRow + 2 * (SIDEWAYS - GAP);
+const LONG_CORE = clearOf(PER_LONG_ROW);
 
 /** A shape of the panel, and the lengths of the rows beside it and before it. */
 interface Shape extends Point {
@@ -96,10 +100,10 @@ const SHAPES: readonly [Shape, ...Shape[]] = [
   { x: CORE, y: NARROW, perRow: SIXES },
   { x: 5.4, y: LONG_CORE, perRow: LONG_SIDES },
   { x: 5.1, y: LONG_CORE, perRow: LONG_SIDES },
-  { x: 4.3, y: 6.1, perRow: SIXES }, // as small as four rivers leave it
+  { x: 4.3, y: clearOf(PER_ROW), perRow: SIXES }, // as small as four rivers leave it
 ];
 /** A short, wide screen has room for long rows before and across, unless bonus tiles need the corners. */
-const LYING: Shape = { x: 9, y: NARROW, perRow: { side: PER_ROW, own: PER_LONG_ROW } };
+const LYING: Shape = { x: LONG_CORE, y: NARROW, perRow: { side: PER_ROW, own: PER_LONG_ROW } };
 /** The gap before the drawn tile, in slots. */
 export const APART = 0.3;
 

@@ -64,6 +64,23 @@ describe.each(SIZES)('on %s', (_, size) => {
     expect(layouts.flatMap(({ tiles }) => covered(tiles))).toEqual([]);
   });
 
+  test('a tile that declared a ready hand pushes no row into the next river', () => {
+    const calm = MATCHES[0]!.findLast(({ table }) => table.places.every(({ river }) => river.length >= 9))!;
+    const places = calm.table.places.map((place) => ({
+      ...place,
+      river: place.river.map((discard, n) => ({ ...discard, ready: n === 2 })),
+    }));
+    const { tiles } = layOut({ ...calm, table: { ...calm.table, places: places as never } }, size);
+    const rivers = tiles.filter(({ zone }) => zone === 'river');
+    const lying = rivers.flatMap((a, n) =>
+      rivers
+        .slice(n + 1)
+        .filter((b) => overlap(boxOf(a), boxOf(b)) > 0.5)
+        .map((b) => `${a.key} on ${b.key}`),
+    );
+    expect(lying).toEqual([]);
+  });
+
   test('a finger hits every tile of the own hand: 44 pixels from one to the next (W-12)', () => {
     for (const { frame } of layouts) {
       if (size.width >= 700 || frame.rows === 2) expect(frame.slot).toBeGreaterThanOrEqual(44);
