@@ -171,9 +171,9 @@ export const REFUSAL_WORDS: { readonly [R in RiichiRefusal]: Words } = {
     'riichi needs {needed} points',
   ),
   swapCall: w(
-    '食替：剛吃碰後不能打 {tile}',
-    '食替：刚吃碰后不能打 {tile}',
-    '喰い替え：{tile} は切れません',
+    '食替：剛吃碰後不能打{tile}',
+    '食替：刚吃碰后不能打{tile}',
+    '喰い替え：{tile}は切れません',
     'swap calling: {tile} may not be discarded right after this call',
   ),
   lockedByRiichi: w(

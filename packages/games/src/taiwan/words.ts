@@ -171,9 +171,9 @@ export const REFUSAL_WORDS: { readonly [R in RefusalCode | TaiwanRefusal]: Words
   notReady: w('這樣不是聽牌', '这样不是听牌', 'それでは聴牌になりません', 'that does not leave a ready hand'),
   readyUncounted: w('現在不能報聽', '现在不能报听', '今は聴牌を宣言できません', 'a ready hand counts nothing now'),
   swapCalling: w(
-    '食替：剛吃碰後不能打 {tile}',
-    '食替：刚吃碰后不能打 {tile}',
-    '喰い替え：{tile} は切れません',
+    '食替：剛吃碰後不能打{tile}',
+    '食替：刚吃碰后不能打{tile}',
+    '喰い替え：{tile}は切れません',
     '{tile} may not be discarded right after this call',
   ),
   noTileLeft: w('沒有牌可以補了', '没有牌可以补了', '補充する牌がありません', 'no tile is left to draw'),
@@ -190,9 +190,9 @@ export const REFUSAL_WORDS: { readonly [R in RefusalCode | TaiwanRefusal]: Words
     'the left neighbour’s discard may not make a kong',
   ),
   passedPong: w(
-    '過碰：打出一張牌前不能碰 {tile}',
-    '过碰：打出一张牌前不能碰 {tile}',
-    '見逃した {tile} は、自分が打牌するまでポンできません',
+    '過碰：打出一張牌前不能碰{tile}',
+    '过碰：打出一张牌前不能碰{tile}',
+    '見逃した{tile}は、自分が打牌するまでポンできません',
     'you let {tile} pass: it makes no pung before your next discard',
   ),
 };
