@@ -179,9 +179,9 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
     await leave();
   });
 
-  test('on a tablet held upright the log covers nothing of the table, nor does it on a desktop', async () => {
+  test('the log covers nothing of the table, but on a small phone', async () => {
     const { page, leave } = await house.visit('/play/taiwan?new=1&seed=browser', { size: SIZES[3]! });
-    for (const size of [SIZES[3]!, SIZES[4]!]) {
+    for (const size of SIZES.slice(1)) {
       await page.setViewportSize(size);
       await asked(page, '');
       await page.keyboard.press('l');
