@@ -192,6 +192,19 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
     await leave();
   });
 
+  test.each([
+    ['fujian', 'en'],
+    ['taiwan', 'zh-TW'],
+  ] as const)('the name of a hand of %s keeps clear of the points around it in %s', async (game, language) => {
+    const { page, leave } = await house.visit(`/play/${game}?new=1&seed=browser`, { settings: { language } });
+    await asked(page, '');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(below, ['.centre .round', '.centre .tag'])).toEqual([]);
+    }
+    await leave();
+  });
+
   test('with the phone on its side no caption of a replay lies over hands or melds, and bonus tiles can be seen', async () => {
     const { page, leave } = await house.visit('/replay', { size: SIZES[2]! });
     await page.getByLabel('Paste a link, an id or a log').fill(printJournal(journalOf('taiwan', '2', 120)));
