@@ -171,6 +171,9 @@ function depthOf(discards: number, perRow: number): number {
 /** The width that a short name needs below its face. */
 const LEAST_PLATE = 52;
 
+/** A plate with bonus tiles beside it is at most so many times as long as it is high: they lie next to it. */
+const LONGEST_PLATE = 3.1;
+
 /** The height kept for a face and a name in each corner. */
 export function plateHeight(unit: number): number {
   return clamp(1.5 * unit, 42, 62);
@@ -315,7 +318,8 @@ export function isLow(side: Side, { choices }: Pick<Frame, 'choices'>): boolean 
 export function plateWidth(side: Side, { seats, corners, unit, bonusBeside }: Frame): number {
   const { width } = corners[side];
   const beside = (seats === 3 && side === 3) || bonusBeside === 'all' || (side === 1 && bonusBeside === 'right');
-  return beside ? width - Math.min(3.4 * unit, 0.5 * width, width - LEAST_PLATE) : width;
+  if (!beside) return width;
+  return Math.min(width - Math.min(3.4 * unit, 0.5 * width, width - LEAST_PLATE), LONGEST_PLATE * plateHeight(unit));
 }
 
 /** The corner of a side without its plate, which a low corner has at its left, and without what choices cover. */
