@@ -65,6 +65,11 @@ export const said = (zhTW: string, zhCN: string, ja: string, en: string): Words 
 /** The same text in every language. */
 export const same = (text: string): Words => said(text, text, text, text);
 
+/** A place within a sentence: English counts 1st, 2nd, 3rd, 4th. */
+export function placeIn(place: number): string {
+  return language.value === 'en' ? `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}` : String(place);
+}
+
 /** A gain with its plus, a loss with a proper minus. */
 export function signed(points: number): string {
   return points > 0 ? `+${amount(points)}` : amount(points);

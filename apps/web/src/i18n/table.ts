@@ -79,7 +79,7 @@ export const TABLE = area({
     nobodyWon: 'Nobody won this hand',
     finalTitle: 'Final standing',
     place: '{n}',
-    yourPlace: 'Your place: {n}',
+    yourPlace: 'You finished {n}',
     lastHand: 'Last hand',
     bestHand: 'Hand of the match',
     winningHand: 'Winning hand',

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { amount, signed, text, word } from '../i18n/index.js';
+import { amount, placeIn, signed, text, word } from '../i18n/index.js';
 import { TABLE } from '../i18n/table.js';
 import type * as Verdicts from '../review/verdict.js';
 import { GameContext } from '../seat/game.js';
@@ -38,7 +38,7 @@ export function FinalScreen({ model, onLeave, onAgain, shared = false, onBack }:
   return (
     <section class="final" aria-label={t('finalTitle')} tabIndex={-1} ref={box}>
       <div class="scroll">
-        <h2>{own === undefined ? t('finalTitle') : t('yourPlace', { n: final.places[own] ?? 0 })}</h2>
+        <h2>{own === undefined ? t('finalTitle') : t('yourPlace', { n: placeIn(final.places[own] ?? 0) })}</h2>
         <Standing model={model} final={final} order={order} />
         {own !== undefined && gid !== undefined && <Coached model={model} seat={own} gid={gid} />}
         <Best model={model} scene={scene} />
@@ -114,7 +114,7 @@ function Best({ model, scene }: { model: TableModel; scene: Scene }) {
     <section class="best">
       <h3>{t('bestHand')}</h3>
       <p>
-        <b>{model.name(part.seat)}</b> · {round} · {part.grand ?? part.worth}
+        <b>{model.name(part.seat)}</b> · {round} · <span class="worth-of">{part.grand ?? part.worth}</span>
         <b class="score">{signed(part.total)}</b>
       </p>
       <HandView part={part} scene={{ ...scene, dora: [], gold: null }} />
