@@ -11,6 +11,7 @@ import {
   heading,
   inHand,
   lay,
+  matchStanding,
   midHand,
   offline,
   ownData,
@@ -102,6 +103,9 @@ export const GROUPS = [
       })),
       { name: 'ledger-sanma', path: deal('sanma', 'ledger'), sizes: PHONE, settings: WINNING, until: won },
       { name: 'final-taiwan', path: deal('taiwan', 'final'), settings: WINNING, until: finalStanding },
+      ...['riichi', 'fujian', 'sanma'].map((game) => ({
+        ...{ name: `final-${game}`, path: deal(game, 'final'), sizes: PHONE, settings: WINNING, until: matchStanding },
+      })),
     ],
   },
   {

@@ -98,6 +98,22 @@ export async function finalStanding(page) {
   await page.locator('.final').waitFor();
 }
 
+/** A match to its end, its hands left to the table, which leaves the norths of three players to them. @param {Page} page */
+export async function matchStanding(page) {
+  const [end, north] = [page.locator('.result .primary'), page.locator('.choice.north')];
+  for (;;) {
+    if ((await seated(page)) !== 'over') for (const key of 'qt') await page.keyboard.press(key);
+    for (;;) {
+      await end.or(north).first().waitFor();
+      if ((await end.count()) > 0) break;
+      await north.click();
+    }
+    await end.click();
+    await end.waitFor({ state: 'detached' });
+    if ((await page.locator('.final').count()) > 0) return;
+  }
+}
+
 const ready = play(shows('.choice.ready'), BUSY);
 
 /** The question which tile is discarded with riichi. */
