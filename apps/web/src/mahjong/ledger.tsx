@@ -94,14 +94,15 @@ function How({ model, part: { seat, from, how } }: { model: TableModel; part: Le
   );
 }
 
-/** The winning hand as it lay: what stood with the winning tile apart, then melds and bonus tiles. */
+/** The winning hand as it lay: what stood with the winning tile apart, then melds and bonus tiles; one or two of these alone need no row. */
 export function HandView({ part: { hand }, scene }: { part: Pick<LedgerPart, 'hand'>; scene: Scene }) {
   const { drawn, melds, bonus } = hand;
   const concealed = hand.concealed.filter((tile) => tile !== drawn);
+  const beside = melds.length === 0 && bonus.length < 3 ? bonus.length : 0;
   return (
     <div
-      class="shown"
-      style={{ '--count': concealed.length + 1.5 }}
+      class={`shown${beside > 0 ? ' one-row' : ''}`}
+      style={{ '--count': concealed.length + 1.5 + (beside > 0 ? beside + 0.6 : 0) }}
       role="img"
       aria-label={handWords({ ...hand, concealed }, scene)}
     >
