@@ -49,21 +49,56 @@ function below([cover = '', ...others]: readonly string[]): readonly string[] {
   });
 }
 
+/** Lays the cards of Chinese Poker as they come, by keys. */
+async function layOut(page: Page): Promise<void> {
+  await page.locator('.cp-tray [data-card]').nth(12).waitFor();
+  await page.locator('.cp-tray [data-card]').first().focus();
+  for (const key of 'bbbbbmmmmmfff') await page.keyboard.press(key);
+  await page.locator('[data-zone=front] [data-card]').nth(2).waitFor();
+}
+
+/** The numbers before the lines of lists, as they are read and painted. */
+async function markersOf(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.filter(({ role }) => role?.value === 'ListMarker').map(({ name }) => String(name?.value));
+}
+
+const LANGUAGES = ['en', 'zh-TW', 'zh-CN', 'ja'] as const;
+
 /** Everything that lies on a table. */
 const LYING = ['.piece', '.own', '.plate', '.centre'];
 
-/** The largest step of brightness from one row of pixels to the next, in a column of the page. */
-async function seam(page: Page, x: number, from: number, to: number): Promise<number> {
-  const shot = await page.screenshot({ clip: { x, y: from, width: 1, height: to - from } });
+/** The largest step of brightness from one pixel to the one beside it or below it, in a part of the page. */
+async function seam(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<number> {
+  const shot = await page.screenshot({ clip });
   return page.evaluate(async (bytes) => {
     const answer = await fetch(`data:image/png;base64,${bytes}`);
     const bitmap = await createImageBitmap(await answer.blob());
-    const pen = new OffscreenCanvas(1, bitmap.height).getContext('2d')!;
+    const { width, height } = bitmap;
+    const pen = new OffscreenCanvas(width, height).getContext('2d')!;
     pen.drawImage(bitmap, 0, 0);
-    const { data } = pen.getImageData(0, 0, 1, bitmap.height);
-    const light = Array.from({ length: bitmap.height }, (_, n) => data[4 * n]! + data[4 * n + 1]! + data[4 * n + 2]!);
-    return Math.max(...light.slice(1).map((one, n) => Math.abs(one - light[n]!)));
+    const { data } = pen.getImageData(0, 0, width, height);
+    const light = (n: number): number => data[4 * n]! + data[4 * n + 1]! + data[4 * n + 2]!;
+    let most = 0;
+    for (let n = 0; n < width * height; n++) {
+      if ((n + 1) % width > 0) most = Math.max(most, Math.abs(light(n + 1) - light(n)));
+      if (n + width < width * height) most = Math.max(most, Math.abs(light(n + width) - light(n)));
+    }
+    return most;
   }, shot.toString('base64'));
+}
+
+/** Runs in the page: the buttons that stand alone in their line and do not fill it, by the line's whole width. */
+function alone(buttons: Element[]): readonly string[] {
+  const boxes = buttons.map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }));
+  const left = Math.min(...boxes.map(({ box }) => box.left));
+  const right = Math.max(...boxes.map(({ box }) => box.right));
+  return boxes.flatMap(({ name, box }) => {
+    const line = boxes.filter((other) => other.box.top < box.bottom && other.box.bottom > box.top);
+    return line.length === 1 && box.width < 0.9 * (right - left) ? [String(name)] : [];
+  });
 }
 
 describe.skipIf(absent)('what once looked wrong (skipped without a browser)', () => {
@@ -118,6 +153,14 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
       return [pen.measureText('10. ').width, Number.parseFloat(getComputedStyle(list).paddingLeft)];
     });
     expect(room).toBeGreaterThanOrEqual(number!);
+    for (let round = 1; round <= 2; round++) {
+      await layOut(page);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Next round' }).click();
+    }
+    await page.getByText('What happened').click();
+    const markers = await markersOf(page);
+    expect(markers.slice(8, 11).map((one) => one.trim())).toEqual(['9.', '10.', '11.']);
     await leave();
   });
 
@@ -145,7 +188,78 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.locator('.table.replayed').waitFor();
     const top = (await page.locator('.felt').boundingBox())!.y;
-    for (const x of [2, 387]) expect(await seam(page, x, top - 20, top + 20)).toBeLessThan(16);
+    for (const x of [2, 387]) expect(await seam(page, { x, y: top - 20, width: 1, height: 40 })).toBeLessThan(16);
+    await leave();
+  });
+
+  test.each([SIZES[1]!, SIZES[4]!])('behind “Show everything” the felt has no edge, at $width', async (size) => {
+    const { page, leave } = await house.visit('/play/chinese-poker?new=1&seed=seven', { size });
+    await layOut(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.locator('.cp-submit').click();
+    await page.getByRole('button', { name: 'Show everything' }).waitFor();
+    await page.addStyleTag({ content: 'main.poker :is(.cp-after > :not(.cp-after-bar), button) { opacity: 0; }' });
+    const bar = (await page.locator('.cp-after-bar').boundingBox())!;
+    const [x, y] = [Math.max(0, bar.x - 20), bar.y - 20];
+    const [width, height] = [Math.min(size.width - x, bar.width + 40), Math.min(size.height - y, bar.height + 20)];
+    expect(await page.getByRole('button', { name: 'Show everything' }).count()).toBe(1); // not over meanwhile
+    expect(await seam(page, { x, y, width, height })).toBeLessThan(16);
+    await leave();
+  });
+
+  test.each(LANGUAGES)('no way on from the end of a match stands alone in its line, in %s', async (language) => {
+    const settings = { language, autoWin: 'on', assist: '0' };
+    const { page, leave } = await house.visit('/', { settings });
+    await page.evaluate(() => {
+      localStorage.setItem('paiju.plan.taiwan', '{"length":"hand"}');
+      localStorage.setItem('paiju.plan.chinese-poker', '{"length":"5"}');
+    });
+    const found: string[] = [];
+    const look = async (ways: string): Promise<void> => {
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const name of await page.locator(ways).evaluateAll(alone)) found.push(`${size.width}: ${name}`);
+      }
+    };
+    await page.goto(`${house.url}/play/taiwan?new=1&seed=final3`);
+    await playHand(page, () => page.evaluate(idle));
+    await page.locator('.result .foot .primary').click();
+    await page.locator('.final .foot .primary').waitFor();
+    await look('.final .foot :is(a, button)');
+    await page.goto(`${house.url}/play/chinese-poker?new=1&seed=eight`);
+    for (let round = 1; round <= 5; round++) {
+      await layOut(page);
+      await page.keyboard.press('Enter');
+      await page.locator('.cp-matrix').waitFor();
+      await page.locator('.cp-after-bar .primary').click();
+    }
+    await page.locator('.cp-standing').waitFor();
+    await look('.cp-after-bar :is(a, button)');
+    expect(found).toEqual([]);
+    await leave();
+  });
+
+  test.each([
+    ['taiwan', '18', 179, 'tai'], // the dealer wins by a draw, for which everyone pays a tai
+    ['fujian', '1', 37, 'points'],
+  ] as const)('a result of %s says nothing twice, and names large what is paid', async (game, name, most, unit) => {
+    const { page, leave } = await house.visit('/replay', { size: { width: 390, height: 844 } });
+    await page.getByLabel('Paste a link, an id or a log').fill(printJournal(journalOf(game, name, most)));
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.locator('.table.replayed').waitFor();
+    await page.keyboard.press('End');
+    await page.locator('.result.won').waitFor();
+    const said = await page.locator('.result .lines .what').allTextContents();
+    expect(new Set(said).size).toBe(said.length);
+    const paying = page.locator('.result .lines li').filter({ hasText: /^Payer/ });
+    expect(await paying.count()).toBe(1); // all who pay in one line
+    const [sum, deltas] = [await paying.locator('.value').textContent(), page.locator('.deltas .gain .delta')];
+    expect(await page.locator('.worth b').textContent()).toBe(await deltas.textContent());
+    if (unit === 'tai') {
+      expect(said.filter((line) => line === 'Dealer')).toHaveLength(1);
+      const [, tai] = /× (\d+) =/.exec(sum ?? '') ?? [];
+      expect(await page.locator('.worth span').textContent()).toBe(`${tai} tai`);
+    } else expect(`+${sum?.split(' = ')[1]}`).toBe(await deltas.textContent());
     await leave();
   });
 
