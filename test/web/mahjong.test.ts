@@ -289,6 +289,48 @@ describe.skipIf(absent)('the table (skipped without a browser)', () => {
     await leave();
   });
 
+  test.each([
+    ['a key', 'no-preference', '1'],
+    ['nothing, for who wants no motion', 'reduce', '0'],
+  ] as const)('W-16 a win is told whole by %s', async (_, reducedMotion, hidden) => {
+    const { page, leave } = await house.visit('/', { settings: { autoWin: 'on', assist: '0' } });
+    await page.emulateMedia({ reducedMotion });
+    await page.evaluate(() => localStorage.setItem('paiju.plan.taiwan', '{"length":"hand"}'));
+    await page.goto(`${house.url}/play/taiwan?new=1&seed=final3`);
+    await page.evaluate(clickOn, 80);
+    const [telling, deltas] = [page.locator('.result.telling'), page.locator('.deltas .delta')];
+    expect(String(await telling.count())).toBe(hidden);
+    if (hidden === '1') {
+      await page.waitForFunction(() => document.activeElement?.matches('.result') === true);
+      await page.keyboard.press('Enter');
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await telling.count()).toBe(0); // now, and not once all of it was told
+    }
+    expect(await deltas.allTextContents()).toContain(await page.locator('.worth b').first().textContent());
+    expect(await page.locator('.worth').evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    await leave();
+  });
+
+  test.each(['mouse', 'keyboard', 'accessibility tree'])('W-18 a call is made by %s', async (way) => {
+    const { page, leave, errors } = await house.visit('/play/riichi?new=1&seed=call');
+    let now = await asked(page, '');
+    for (let n = 0; n < 40 && now !== 'over' && (await page.locator('.choice.chow, .choice.pung').count()) === 0; n++) {
+      await click(page, '.choice.pass', '.own.allowed');
+      now = await asked(page, now);
+    }
+    const chow = page.getByRole('group', { name: 'Your choices' }).getByRole('button', { name: /^Chi: / });
+    if (way === 'mouse') await page.locator('.choice.chow').click();
+    else if (way === 'keyboard') await page.keyboard.press('c');
+    else await chow.press('Enter');
+    await asked(page, now);
+    expect(await page.locator('.own').count()).toBe(11);
+    await expect
+      .poll(() => page.locator('[aria-live=polite]').allTextContents())
+      .toContainEqual(expect.stringContaining('Chi'));
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
   test('obeys the command box, and says why it does not', async () => {
     const { page, leave } = await deal('riichi');
     const before = await asked(page, '');

@@ -39,6 +39,9 @@ function linesOfWords(element: Element, words: string): number {
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 }
 
+/** The strengths of opponents, from those who have just begun. */
+const STRENGTHS: readonly string[] = ['Newcomer', 'Novice', 'Casual player', 'Regular', 'Strong', 'Expert', 'Master'];
+
 describe.skipIf(absent)('the pages (skipped without a browser)', () => {
   test.each(PAGES)('%s has no fault that axe knows, and fits every screen', async (path) => {
     const { page, leave, errors } = await house.visit(path);
@@ -137,6 +140,44 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     expect(await help.allTextContents()).toEqual(['None', 'Row names and fouls', 'Suggested layouts too']);
     const pace = page.getByLabel('Speed of bots').locator('option');
     expect(await pace.allTextContents()).toEqual(['Relaxed', 'Normal', 'Fast', 'Instant']);
+    for (const game of ['riichi', 'taiwan', 'fujian', 'chinese-poker']) {
+      await page.goto(`${house.url}/play/${game}?setup`);
+      await page.getByRole('checkbox').nth(5).waitFor();
+      const levels = await page.locator('.opponent .strength').allTextContents();
+      expect(levels).toHaveLength(6);
+      const steps = levels.map((one) => STRENGTHS.indexOf(one.trim()));
+      expect([game, ...steps]).toEqual([game, ...steps.filter((n) => n >= 0).toSorted((a, b) => a - b)]);
+    }
+    await leave();
+  });
+
+  /** W-25: the words of players, where they stand. */
+  const PLAYERS_WORDS = [
+    ['en', ['Learn to play'], ['Waits and suggested discards'], /^\d+ left$/, 'white dragon'],
+    ['zh-TW', ['新手教學'], ['聽牌提示', '聽牌＋出牌建議'], /^剩 \d+ 張$/, '役牌 白'],
+    ['zh-CN', ['新手教学'], ['听牌提示', '听牌＋出牌建议'], /^剩 \d+ 张$/, '役牌 白'],
+    [
+      'ja',
+      ['遊び方', 'ホーム画面に追加できます'],
+      ['待ち表示', '待ち＋おすすめ打牌', 'マット'],
+      /^残り\d+枚$/,
+      '役牌 白',
+    ],
+  ] as const;
+
+  test.each(PLAYERS_WORDS)('W-25 speak %s as players do, where it was spoken otherwise', async (language, ...words) => {
+    const [first, settings, left, yaku] = words;
+    const { page, leave } = await house.visit('/', { settings: { language } });
+    const holds = async (text: string): Promise<void> =>
+      expect.poll(() => page.locator('body').textContent()).toContain(text);
+    for (const text of first) await holds(text);
+    await page.goto(`${house.url}/settings`);
+    for (const text of settings) await holds(text);
+    await page.goto(`${house.url}/rules/riichi`);
+    await holds(yaku);
+    await page.goto(`${house.url}/play/riichi?new=1&seed=browser`);
+    await asked(page, '');
+    expect(await page.locator('.centre .wall').textContent()).toMatch(left);
     await leave();
   });
 

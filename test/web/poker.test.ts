@@ -39,6 +39,13 @@ async function isTouchable(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
+/** The rows of a hand of three flushes, each card with the key of its row. */
+const FLUSHES = {
+  back: ['king', 'nine', 'seven', 'five', 'four'].map((rank) => ['b', `${rank} of clubs`] as const),
+  middle: ['queen', 'jack', 'seven', 'five', 'three'].map((rank) => ['m', `${rank} of hearts`] as const),
+  front: ['nine', 'eight', 'four'].map((rank) => ['f', `${rank} of diamonds`] as const),
+};
+
 const trayCard = (page: Page) => page.locator('.cp-tray [data-card]').first();
 
 /** Lays the cards in hand as they come: five at the back, five in the middle, three in front. */
@@ -197,6 +204,33 @@ describe.skipIf(absent)('W-15 a hand of Chinese Poker', () => {
     });
     expect(room).toBeGreaterThan(0); // the number of a tenth line is whole
     expect(await page.locator('.cp-rows [data-card]').count()).toBe(13);
+    await leave();
+  });
+
+  test.each([
+    ['a mouse', { size: { width: 1440, height: 900 } }],
+    ['a finger', { ...PHONE, touch: true }],
+    ['a key', PHONE],
+  ] as const)('W-21 a natural is offered with the hand that holds one, and declared by %s', async (way, opening) => {
+    const visit = await house.visit('/play/chinese-poker?new=1&seed=natural148', {
+      ...opening,
+      settings: { assist: '1' },
+    });
+    const { page, leave } = visit;
+    await page.locator('.cp-tray [data-card]').nth(12).waitFor();
+    await page.getByText('Three flushes').first().waitFor(); // what it is, and what it pays (P-35)
+    await trayCard(page).focus();
+    for (const suit of [FLUSHES.back, FLUSHES.middle, FLUSHES.front])
+      for (const [key, card] of suit) await page.locator(`.cp-tray [aria-label^="${card}, "]`).press(key);
+    const natural = page.getByRole('button', { name: 'Declare a natural' });
+    if (way === 'a mouse') await natural.click();
+    else if (way === 'a finger') await natural.tap();
+    else await natural.press('Enter');
+    await page.getByRole('button', { name: 'Declare a natural', pressed: true }).waitFor();
+    expect(await natural.evaluate(inkOn)).toBeGreaterThan(4.5);
+    await page.getByRole('button', { name: 'Lay out' }).press('Enter');
+    await page.locator('.cp-matrix').waitFor();
+    await page.locator('.cp-badge', { hasText: 'Three flushes' }).first().waitFor();
     await leave();
   });
 

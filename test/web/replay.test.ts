@@ -33,6 +33,14 @@ const GAMES = ['riichi', 'taiwan', 'fujian', 'chinese-poker'] as const;
 const JOURNALS = new Map(GAMES.map((game) => [game, journalOf(game, '2', 260)]));
 const textOf = (game: (typeof GAMES)[number]): string => printJournal(JOURNALS.get(game)!);
 
+const LANGUAGES = ['en', 'zh-TW', 'zh-CN', 'ja'] as const;
+const CARDS_DEALT = {
+  en: 'The cards are dealt.',
+  'zh-TW': '發牌。',
+  'zh-CN': '发牌。',
+  ja: 'カードが配られました。',
+} as const;
+
 /** A mahjong, whichever it is, and a game of cards: each face of a replay. */
 const faces = (n: number) => [...row(GAMES.slice(0, 3), n), 'chinese-poker' as const];
 
@@ -120,6 +128,31 @@ describe.skipIf(absent)('W-8 a replay (skipped without a browser)', () => {
       await leave();
     },
   );
+});
+
+test.skipIf(absent)('W-25 who listens hears the hand that won, and the ura dora turned for it', async () => {
+  const { page, leave } = await watch(printJournal(journalOf('riichi', '8', 27)));
+  await page.keyboard.press('End');
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText('Ura dora', { exact: true }).waitFor();
+  await result.getByRole('img', { name: 'south wind', exact: true }).waitFor();
+  const hand = await result.getByRole('img', { name: /^Winning hand: / }).getAttribute('aria-label');
+  const [, standing = '', drawn = ''] = /^Winning hand: (.+)\. Winning tile: ([^.]+)\./.exec(hand ?? '') ?? [];
+  const shown = result.locator('.shown .standing .small');
+  expect(standing.split(', ').length + 1).toBe(await shown.count()); // each tile has its word
+  expect(drawn).toMatch(/^[\da-z]+ (of|wind|dragon)/);
+  await leave();
+});
+
+test.skipIf(absent).each(row(LANGUAGES, 0))('W-25 a film of cards speaks of no tiles in %s', async (language) => {
+  const { page, leave } = await watch(textOf('chinese-poker'), { settings: { language } });
+  const caption = page.locator('.replay-caption');
+  expect(await caption.textContent()).toBe(CARDS_DEALT[language]);
+  for (let n = 0; n < 30; n++) {
+    expect(await caption.textContent()).not.toMatch(/tile|配牌|牌山/i);
+    await page.keyboard.press('ArrowRight');
+  }
+  await leave();
 });
 
 describe.skipIf(absent)('W-8 a reveal of Chinese Poker (skipped without a browser)', () => {
@@ -255,6 +288,12 @@ describe.skipIf(absent)('W-8 logs of others (skipped without a browser)', () => 
     const log = page.getByRole('alert').getByRole('link', { name: 'https://tenhou.net/0/log/?2019050417gm-0029-0000' });
     expect(await log.getAttribute('target')).toBe('_blank');
     expect(await new Axe(page).violations()).toEqual([]);
+    await open('nosuchgame');
+    await page.getByRole('alert').getByText('There is no such game here.').waitFor();
+    expect(await page.getByRole('alert').textContent()).not.toContain('404');
+    await open('2019050417gm-0029-0000-4f2a8622'); // as it stands in the list of Tenhou's own client
+    await log.waitFor();
+    expect(await page.getByRole('alert').textContent()).not.toContain('404');
     await open('nosuchgame');
     await page.getByRole('alert').getByText('There is no such game here.').waitFor();
     await open(`https://tenhou.net/6/#json=${encodeURIComponent(JSON.stringify(tenhou6Of(played, names)))}`);
