@@ -362,6 +362,26 @@ describe.skipIf(absent)('what once looked wrong (skipped without a browser)', ()
     },
   );
 
+  test('rows of Chinese Poker lie straight for those who come from a table of mahjong', async () => {
+    const { page, leave } = await house.visit('/play/riichi?new=1&seed=browser', { size: SIZES[2]! });
+    await asked(page, '');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/play/chinese-poker?new=1&seed=screens');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await layOut(page);
+    await page.keyboard.press('Enter');
+    await page.locator('.shown-row.best').first().waitFor();
+    const sides = await page.locator('.shown-row').evaluateAll((rows) =>
+      rows.map((row) => {
+        const { padding, background, width } = getComputedStyle(row);
+        return [padding, background, width].join();
+      }),
+    );
+    expect(new Set(sides).size).toBe(1);
+    await leave();
+  });
+
   test('the words below the tools of Chinese Poker break between words', async () => {
     const { page, leave } = await house.visit('/play/chinese-poker?new=1&seed=seven', {
       size: SIZES[0]!,
