@@ -10,6 +10,7 @@ import {
   furiten,
   heading,
   inHand,
+  isCall,
   lay,
   matchStanding,
   midHand,
@@ -23,6 +24,7 @@ import {
   riichiChoice,
   searched,
   seated,
+  taught,
   torn,
   verified,
   won,
@@ -148,6 +150,15 @@ export const GROUPS = [
       ...GAMES.map((game) => ({ name: `rules-${game}`, path: `/rules/${game}`, until: heading })),
       { name: 'rules-search', path: '/rules/riichi', until: searched },
       ...GAMES.map((game) => ({ name: `guide-${game}`, path: `/guide/${game}`, until: heading })),
+      ...GAMES.flatMap((game) => {
+        const lesson = { path: `/guide/${game}`, sizes: PHONE };
+        const middle = game === 'chinese-poker' ? ({ at }) => at === 4 : isCall;
+        return [
+          { ...lesson, name: `lesson-${game}-early`, until: taught(({ at }) => at === 3) },
+          { ...lesson, name: `lesson-${game}-middle`, until: taught(middle) },
+          { ...lesson, name: `lesson-${game}-score`, until: taught(({ at, all }) => at === all) },
+        ];
+      }),
       { name: 'lost', path: '/rules/nowhere', sizes: PHONE, until: heading },
     ],
   },

@@ -189,6 +189,49 @@ export async function verified(page) {
   await page.locator('.replay-more').evaluate((one) => one.scrollIntoView());
 }
 
+/** @typedef {{ readonly at: number, readonly all: number }} Step The number of a step from 1, and of all. */
+
+/** The step of a lesson after another one, once the learner is asked. @param {Page} page @param {number} before @returns {Promise<Step>} */
+async function nextStep(page, before) {
+  const answer = await page.waitForFunction((old) => {
+    const [at = 0, all = 0] = document.querySelector('.ls-count')?.textContent?.match(/\d+/g)?.map(Number) ?? [];
+    const pointed = /^:is\((.*)\) \{/.exec(document.querySelector('.lesson style')?.textContent ?? '')?.[1];
+    const isThere = pointed === undefined || document.querySelector(pointed) !== null;
+    return at !== old && document.querySelector('.ls-said h2, .ls-ways') !== null && isThere && { at, all };
+  }, before);
+  return /** @type {Step} */ (await answer.jsonValue());
+}
+
+/** Does what the step of a lesson asks for. @param {Page} page */
+async function obey(page) {
+  const read = page.locator('.ls-next');
+  if ((await read.count()) > 0) return read.click();
+  const style = await page.locator('.lesson style').textContent();
+  const pointed = /^:is\((.*)\) \{/.exec(style ?? '')?.[1] ?? '';
+  const [, row] = /\[data-drop="(\w)/.exec(pointed) ?? []; // the first letter of a row is its key
+  if (row !== undefined) {
+    const left = page.locator(`.cp-tray :is(${pointed})`);
+    for (let cards = await left.count(); cards > 0; cards--) await left.first().press(row);
+    return;
+  }
+  const ready = page.locator('.choice.ready');
+  if (pointed.includes('.choice.ready')) await ready.click();
+  const [button] = /\.choice\.(?!ready)\w+/.exec(pointed) ?? [];
+  return page
+    .locator(button ?? `:is(${pointed}):not(.choice)`)
+    .last()
+    .click();
+}
+
+/** A first hand, up to the first step of which it is true. @param {(step: Step, page: Page) => boolean | Promise<boolean>} isIt */
+export const taught = (isIt) => async (/** @type {Page} */ page) => {
+  for (let step = await nextStep(page, 0); !(await isIt(step, page)); step = await nextStep(page, step.at))
+    await obey(page);
+};
+
+/** The first call a lesson asks for. @param {Step} _ @param {Page} page */
+export const isCall = (_, page) => shows('.choice.pung, .choice.chow')(page);
+
 /** A file that is no log. @param {Page} page */
 export async function torn(page) {
   await heading(page);
