@@ -152,10 +152,10 @@ export const GROUPS = [
       ...GAMES.map((game) => ({ name: `guide-${game}`, path: `/guide/${game}`, until: heading })),
       ...GAMES.flatMap((game) => {
         const lesson = { path: `/guide/${game}`, sizes: PHONE };
-        const middle = game === 'chinese-poker' ? ({ at }) => at === 4 : isCall;
+        const middle = taught(game === 'chinese-poker' ? ({ at }) => at === 4 : isCall);
         return [
           { ...lesson, name: `lesson-${game}-early`, until: taught(({ at }) => at === 3) },
-          { ...lesson, name: `lesson-${game}-middle`, until: taught(middle) },
+          { ...lesson, name: `lesson-${game}-middle`, until: middle },
           { ...lesson, name: `lesson-${game}-score`, until: taught(({ at, all }) => at === all) },
         ];
       }),
