@@ -33,6 +33,8 @@ export interface GameRecord extends GameHere {
   readonly worker: string;
   /** The characters who play it, the weakest first; absent where only levels do. */
   readonly characters?: () => Promise<readonly Character[]>;
+  /** The number of opponents at its table, where it is not three. */
+  readonly opponents?: number;
   /** Starts the worker that advises a seat in a room; absent where the table itself gives its advice. */
   readonly adviser?: () => Worker;
   /** Starts the worker that answers what to discard; absent where nothing is discarded, or nobody answers. */

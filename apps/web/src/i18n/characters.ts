@@ -4,7 +4,7 @@ import { area } from './index.js';
 export const CHARACTERS = area({
   en: {
     opponents: 'Opponents',
-    chosen: '{n} of 3 chosen',
+    chosen: '{n} of {of} chosen',
     newcomer: 'Newcomer',
     novice: 'Novice',
     casual: 'Casual player',
@@ -15,7 +15,7 @@ export const CHARACTERS = area({
   },
   'zh-TW': {
     opponents: '對手',
-    chosen: '已選 {n} / 3',
+    chosen: '已選 {n} / {of}',
     newcomer: '新手',
     novice: '初學',
     casual: '休閒',
@@ -26,7 +26,7 @@ export const CHARACTERS = area({
   },
   'zh-CN': {
     opponents: '对手',
-    chosen: '已选 {n} / 3',
+    chosen: '已选 {n} / {of}',
     newcomer: '新手',
     novice: '初学',
     casual: '休闲',
@@ -37,7 +37,7 @@ export const CHARACTERS = area({
   },
   ja: {
     opponents: '相手',
-    chosen: '{n}／3 人',
+    chosen: '{n}／{of}人',
     newcomer: 'はじめて',
     novice: '初級',
     casual: '中級',

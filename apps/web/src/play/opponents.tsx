@@ -4,7 +4,7 @@ import type { GameRecord } from '../games/index.js';
 import { CHARACTERS } from '../i18n/characters.js';
 import { text, word } from '../i18n/index.js';
 import { Portrait } from '../seat/people.js';
-import { filled, toggled } from './local/messages.js';
+import { filled, OTHERS, toggled } from './local/messages.js';
 import './play.css';
 
 /** The number of characters of a game, before they are fetched: their cards keep their places. */
@@ -24,35 +24,40 @@ export function useCharacters(game: GameRecord): readonly Character[] {
   return characters;
 }
 
-interface Props {
+interface Among {
   readonly characters: readonly Character[];
   /** As chosen so far; who is not among the characters does not count. */
   readonly value: readonly string[] | undefined;
+  /** The number of opponents, three where a game does not say. */
+  readonly seats: number | undefined;
+}
+
+interface Props extends Among {
   readonly onPick: (opponents: readonly string[]) => void;
 }
 
 /** The opponents that are chosen among some characters: what was picked, or whom a newcomer meets. */
-function chosenAmong(characters: readonly Character[], value: readonly string[] | undefined): readonly string[] {
+function chosenAmong({ characters, value, seats }: Among): readonly string[] {
   const ids = characters.map(({ id }) => id);
   const known = value?.filter((id) => ids.includes(id));
-  return known === undefined || known.length !== value?.length ? filled([], ids) : known;
+  return known === undefined || known.length !== value?.length ? filled([], ids, seats) : known.slice(0, seats);
 }
 
-/** The opponents who sit down: those who are chosen, and the usual ones where that is fewer than three. */
-export function seatedAmong(characters: readonly Character[], value: readonly string[] | undefined): readonly string[] {
-  const ids = characters.map(({ id }) => id);
-  return filled(chosenAmong(characters, value), ids);
+/** The opponents who sit down: those who are chosen, and the usual ones where that is fewer than there are seats. */
+export function seatedAmong(among: Among): readonly string[] {
+  const ids = among.characters.map(({ id }) => id);
+  return filled(chosenAmong(among), ids, among.seats);
 }
 
-/** Three opponents among the characters of a game, each with a face, a strength and a way to play. */
-export function Opponents({ characters, value, onPick }: Props) {
+/** An opponent for each seat among the characters of a game, each with a face, a strength and a way to play. */
+export function Opponents({ characters, value, seats = OTHERS, onPick }: Props) {
   const t = text(CHARACTERS);
-  const chosen = chosenAmong(characters, value);
+  const chosen = chosenAmong({ characters, value, seats });
   const isComing = characters.length === 0;
   return (
     <fieldset class="opponents" aria-busy={isComing}>
       <legend>
-        {t('opponents')} <small role="status">{!isComing && t('chosen', { n: chosen.length })}</small>
+        {t('opponents')} <small role="status">{!isComing && t('chosen', { n: chosen.length, of: seats })}</small>
       </legend>
       {isComing &&
         Array.from({ length: COMING }, (_, n) => (
@@ -69,7 +74,7 @@ export function Opponents({ characters, value, onPick }: Props) {
             name="opponents"
             value={character.id}
             checked={chosen.includes(character.id)}
-            onChange={() => onPick(toggled(chosen, character.id))}
+            onChange={() => onPick(toggled(chosen, character.id, seats))}
           />
           <span class="card">
             <Portrait id={character.id} size={56} />

@@ -18,7 +18,7 @@ export function Setup({ game }: { game: GameRecord }) {
   const characters = useCharacters(game);
   const start = (event: Event): void => {
     event.preventDefault();
-    const opponents = seatedAmong(characters, plan.value.opponents);
+    const opponents = seatedAmong({ characters, value: plan.value.opponents, seats: game.opponents });
     keepPlan(game, characters.length === 0 ? plan.value : { ...plan.value, opponents });
     go(`/play/${game.id}?new=${Date.now()}`);
   };
@@ -58,6 +58,7 @@ export function Setup({ game }: { game: GameRecord }) {
             <Opponents
               characters={characters}
               value={plan.value.opponents}
+              seats={game.opponents}
               onPick={(opponents) => set({ opponents })}
             />
           )}

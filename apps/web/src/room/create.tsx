@@ -6,6 +6,7 @@ import { text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
 import { House } from '../play/house.js';
+import { OTHERS } from '../play/local/messages.js';
 import { Opponents, seatedAmong, useCharacters } from '../play/opponents.js';
 import { configOf, planFor } from '../play/plan.js';
 import { helpChoices } from '../seat/game.js';
@@ -40,13 +41,15 @@ export function Create() {
     [game.value, preset.value, length.value, level.value] = [record, plan.preset, plan.length, plan.level];
     [opponents.value, switches.value, program.value] = [plan.opponents, plan.switches ?? {}, ''];
     if (Number(help.value) > record.help.length) help.value = '0';
+    if (Number(bots.value) > (record.opponents ?? OTHERS)) bots.value = '0';
   };
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();
     const assist = Number(help.value);
     const plan = { preset: preset.value, length: length.value, switches: switches.value };
     const config = configOf(game.value, plan, assist);
-    const named = program.value === '' ? seatedAmong(characters, opponents.value) : [];
+    const named =
+      program.value === '' ? seatedAmong({ characters, value: opponents.value, seats: game.value.opponents }) : [];
     const people = {
       ...{ num_ai_players: Number(bots.value), ai_level: program.value || level.value },
       ...(named.length > 0 && { ai_characters: named }),
@@ -91,7 +94,12 @@ export function Create() {
           more={[setup('more'), named(presets.filter(({ rare }) => rare === true))]}
         />
         <Select name="length" label={setup('length')} value={length} choices={named(lengths)} />
-        <Select name="bots" label={t('people')} value={bots} choices={['0', '1', '2', '3'].map((one) => [one, one])} />
+        <Select
+          name="bots"
+          label={t('people')}
+          value={bots}
+          choices={upTo(game.value.opponents ?? OTHERS).map((one) => [one, one])}
+        />
         {bots.value !== '0' && programs.length > 0 && (
           <Select
             name="program"
@@ -119,6 +127,7 @@ export function Create() {
         <Opponents
           characters={characters}
           value={opponents.value}
+          seats={game.value.opponents}
           onPick={(chosen) => {
             opponents.value = chosen;
           }}
@@ -201,4 +210,9 @@ function Select({ name, label, value, choices, more: [title, rest] = ['', []] }:
       </select>
     </label>
   );
+}
+
+/** The counts from none to the most, as choices. */
+function upTo(most: number): readonly string[] {
+  return Array.from({ length: most + 1 }, (_, n) => String(n));
 }

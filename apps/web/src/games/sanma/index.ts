@@ -9,6 +9,7 @@ export const sanma: GameRecord = {
   ...mahjong({ rules: async () => (await import('@paiju/games/sanma/game')).sanma, face: () => import('./face.js') }),
   ...told('sanma'),
   ...charactersIn('sanma'),
+  opponents: 2,
   about: said(
     '三個人的立直麻將：拔北、不能吃',
     '三个人的立直麻将：拔北、不能吃',

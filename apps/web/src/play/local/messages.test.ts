@@ -27,3 +27,8 @@ test.each([
 ])('%j are filled up to %j', (opponents, expected) => {
   expect(filled(opponents, SIX)).toEqual(expected);
 });
+
+test('a table for three has two opponents', () => {
+  expect(filled([], SIX, 2)).toEqual(['b', 'a']);
+  expect(toggled(['b', 'a'], 'd', 2)).toEqual(['a', 'd']);
+});

@@ -70,8 +70,8 @@ export type Report =
   /** The game cannot be played on. */
   | { readonly kind: 'gone'; readonly code: string; readonly text: string };
 
-/** The seats beside the own one. */
-const OTHERS = 3;
+/** The seats beside the own one, where a game does not say otherwise. */
+export const OTHERS = 3;
 
 /** Whom a newcomer meets, of the characters from the weakest: the three weakest, the first of them across. */
 export function usualOpponents(characters: readonly string[]): readonly string[] {
@@ -80,13 +80,13 @@ export function usualOpponents(characters: readonly string[]): readonly string[]
 }
 
 /** An opponent taken in, or sent away; whoever was taken in first makes room. */
-export function toggled(opponents: readonly string[], id: string): readonly string[] {
+export function toggled(opponents: readonly string[], id: string, seats = OTHERS): readonly string[] {
   if (opponents.includes(id)) return opponents.filter((one) => one !== id);
-  return [...opponents, id].slice(-OTHERS);
+  return [...opponents, id].slice(-seats);
 }
 
-/** Three opponents: those chosen, then the usual ones who are not among them. */
-export function filled(opponents: readonly string[], characters: readonly string[]): readonly string[] {
+/** An opponent for each seat: those chosen, then the usual ones who are not among them. */
+export function filled(opponents: readonly string[], characters: readonly string[], seats = OTHERS): readonly string[] {
   const others = [...usualOpponents(characters), ...characters].filter((id) => !opponents.includes(id));
-  return [...opponents, ...new Set(others)].slice(0, OTHERS);
+  return [...opponents, ...new Set(others)].slice(0, seats);
 }
