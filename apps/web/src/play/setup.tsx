@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { go } from '../base/address.js';
 import type { Choice, GameRecord } from '../games/index.js';
 import { text, word } from '../i18n/index.js';
@@ -37,8 +38,9 @@ export function Setup({ game }: { game: GameRecord }) {
             choices={presets}
             value={plan.value.preset}
             onPick={(preset) => set({ preset })}
-          />
-          <House game={game} chosen={plan.value.switches ?? {}} onPick={(switches) => set({ switches })} />
+          >
+            <House game={game} chosen={plan.value.switches ?? {}} onPick={(switches) => set({ switches })} />
+          </Choices>
           <Choices
             name="length"
             title={t('length')}
@@ -83,10 +85,12 @@ interface ChoicesProps {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onPick: (choice: string) => void;
+  /** A further fold beside that of the choices. */
+  readonly children?: ComponentChildren;
 }
 
 /** Choices as buttons, one of them pressed; those few people look for are folded below, unless one of them is chosen. */
-function Choices({ name, title, choices, value, onPick }: ChoicesProps) {
+function Choices({ name, title, choices, value, onPick, children }: ChoicesProps) {
   const t = text(SETUP);
   const rare = choices.filter((choice) => choice.rare === true);
   const buttons = (some: readonly Choice[]) =>
@@ -106,12 +110,15 @@ function Choices({ name, title, choices, value, onPick }: ChoicesProps) {
     <fieldset class="pick">
       <legend>{title}</legend>
       {buttons(choices.filter((choice) => choice.rare !== true))}
-      {rare.length > 0 && (
-        <details class="rare" open={rare.some(({ id }) => id === value)}>
-          <summary>{t('more')}</summary>
-          <div class="pick">{buttons(rare)}</div>
-        </details>
-      )}
+      <div class="folds">
+        {rare.length > 0 && (
+          <details class="rare" open={rare.some(({ id }) => id === value)}>
+            <summary>{t('more')}</summary>
+            <div class="pick">{buttons(rare)}</div>
+          </details>
+        )}
+        {children}
+      </div>
     </fieldset>
   );
 }
