@@ -185,7 +185,7 @@ describe.skipIf(absent)('W-26 statistics (skipped without a browser)', () => {
     await page.goto(`${house.url}/statistics`);
     await page.getByRole('button', { name: 'Riichi' }).click();
     await expect.poll(() => figure(page, 'Matches')).toBe('3');
-    for (const name of ['Hands won', 'Dealt in', 'Riichi', 'Hands called'])
+    for (const name of ['Win rate', 'Deal-in rate', 'Riichi rate', 'Call rate'])
       expect(await figure(page, name)).toMatch(/^\d+\.\d%$/);
     expect(await figure(page, 'Average place')).toMatch(/^[1-4]\.\d\d$/);
     await page.getByRole('img', { name: /^Average place: now \d\.\d\d, over the last 3 matches$/ }).waitFor();
@@ -194,14 +194,14 @@ describe.skipIf(absent)('W-26 statistics (skipped without a browser)', () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file' }).click();
     const file = await (await downloading).path();
-    const won = await figure(page, 'Hands won');
+    const won = await figure(page, 'Win rate');
     const other = await house.visitAnew('/statistics');
     await other.page.getByText('No match of yours is finished yet').waitFor();
     const bring = other.page.locator('input[type=file]');
     await bring.setInputFiles(file);
     await other.page.getByText('Brought in: 4 matches, 0 reviews').waitFor();
     await other.page.getByRole('button', { name: 'Riichi' }).click();
-    expect(await figure(other.page, 'Hands won')).toBe(won);
+    expect(await figure(other.page, 'Win rate')).toBe(won);
     await bring.setInputFiles(file);
     await other.page.getByText('Brought in: 0 matches, 0 reviews').waitFor();
     const wrong = JSON.stringify({ paiju: 'statistics', version: 1, records: [{ id: 3 }], reviews: [] });

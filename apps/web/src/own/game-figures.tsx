@@ -117,6 +117,7 @@ function Curve({ records, measures, t }: CurveProps) {
   const [chosen, choose] = useState<Measure>('place');
   const measure = measures.find((one) => one === chosen) ?? 'place';
   const values = curveOf(records, measure);
+  const bounds = boundsOf(measure, values, records);
   const said = t('curveNow', {
     ...{ measure: nameOf(measure, records, t), n: Math.min(WINDOW, records.length) },
     now: valueText(measure, values.at(-1) ?? 0),
@@ -137,10 +138,20 @@ function Curve({ records, measures, t }: CurveProps) {
           ))}
         </select>
       </label>
-      <Plot values={values} {...boundsOf(measure, values, records)} label={said} />
+      <div class="st-chart">
+        <span aria-hidden="true">{endText(measure, bounds.most)}</span>
+        <span aria-hidden="true">{endText(measure, bounds.least)}</span>
+        <Plot values={values} {...bounds} label={said} />
+      </div>
       <p class="rv-note">{t('curveNote')}</p>
     </figure>
   );
+}
+
+/** The value at an end of a curve, as short as it can be told. */
+function endText(measure: Measure, value: number): string {
+  if (measure === 'place') return String(value);
+  return measure === 'points' ? signed(Math.round(value)) : `${Math.round(100 * value)}%`;
 }
 
 /** The foot and the head of a curve: the first place is above, rates begin at nothing. */

@@ -50,7 +50,7 @@ export const riichi: GameRecord = {
   rulePages: ['riichi', 'riichi-scoring'],
   ruleExample: 'R-12',
   native: 'ja',
-  declaring: said('立直率', '立直率', 'リーチ率', 'Riichi'),
+  declaring: said('立直率', '立直率', 'リーチ率', 'Riichi rate'),
   worker,
   adviser: () => new Worker(new URL('./coach.ts', import.meta.url), { type: 'module', name: 'adviser' }),
   logs: async () => (await import('./logs.js')).logs,

@@ -34,7 +34,7 @@ export const sanma: GameRecord = {
   rulePages: ['sanma', 'riichi', 'riichi-scoring'],
   ruleExample: 'R-21',
   native: 'ja',
-  declaring: said('立直率', '立直率', 'リーチ率', 'Riichi'),
+  declaring: said('立直率', '立直率', 'リーチ率', 'Riichi rate'),
   worker,
   adviser: () => new Worker(new URL('./coach.ts', import.meta.url), { type: 'module', name: 'adviser' }),
   problems: () => new Worker(new URL('./coach.ts', import.meta.url), { type: 'module', name: 'problems' }),
