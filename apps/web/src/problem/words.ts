@@ -21,10 +21,10 @@ export function windName(wind: number, t: WwydText): string {
   return t(WINDS[wind & 3] ?? 'east');
 }
 
-/** A seat in a line: who it is, its wind, its points. */
+/** A seat in a line: who it is, its wind or that it deals, its points; whose wind is East deals. */
 export function seatLine({ who, wind, score, dealer }: SeatScene, t: WwydText): string {
-  const told = [t(who), ...(wind === null ? [] : [windName(wind, t)])];
-  return [...told, ...(dealer ? [t('dealer')] : []), amount(score)].join('\u00a0· '); // no line begins with a dot
+  const placed = wind !== null ? [windName(wind, t)] : dealer ? [t('dealer')] : [];
+  return [t(who), ...placed, amount(score)].join('\u00a0· '); // no line begins with a dot
 }
 
 /** The whole position in a line. */
