@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { text } from '../../i18n/index.js';
 import { SETTINGS } from '../../i18n/settings.js';
 import { SPECIMEN } from '../../i18n/specimen.js';
+import { TopBar } from '../../shell/top-bar.js';
 import { CardArt, Tile } from '../piece.js';
 import { TILE_NAMES } from '../tiles/install.js';
 import './specimen.css';
@@ -16,46 +17,49 @@ export function Page() {
   const t = text(SPECIMEN);
   const settings = text(SETTINGS);
   return (
-    <main class="specimen">
-      <h1>{t('title')}</h1>
-      {THEMES.map((theme) => (
-        <section key={theme} data-theme={theme} aria-labelledby={`theme-${theme}`}>
-          <h2 id={`theme-${theme}`}>{settings(`theme.${theme}`)}</h2>
-          <h3>{t('tiles')}</h3>
-          {SIZES.map((size) => (
-            <Row key={size} label={t('size', { n: size })} size={size} ratio={1.36}>
-              {TILE_NAMES.map((name) => (
-                <Shown key={name} name={name}>
-                  <Tile name={name} />
+    <>
+      <TopBar />
+      <main class="specimen">
+        <h1>{t('title')}</h1>
+        {THEMES.map((theme) => (
+          <section key={theme} data-theme={theme} aria-labelledby={`theme-${theme}`}>
+            <h2 id={`theme-${theme}`}>{settings(`theme.${theme}`)}</h2>
+            <h3>{t('tiles')}</h3>
+            {SIZES.map((size) => (
+              <Row key={size} label={t('size', { n: size })} size={size} ratio={1.36}>
+                {TILE_NAMES.map((name) => (
+                  <Shown key={name} name={name}>
+                    <Tile name={name} />
+                  </Shown>
+                ))}
+                <Shown name={t('gold')}>
+                  <Tile name="3p" gold />
                 </Shown>
-              ))}
-              <Shown name={t('gold')}>
-                <Tile name="3p" gold />
-              </Shown>
-              <Shown name={t('index')}>
-                <Tile name="5s" index />
-              </Shown>
-              <Shown name={t('back')}>
-                <Tile />
-              </Shown>
-            </Row>
-          ))}
-          <h3>{t('cards')}</h3>
-          {SIZES.map((size) => (
-            <Row key={size} label={t('size', { n: size })} size={size} ratio={1.4}>
-              {CARDS.map((name) => (
-                <Shown key={name} name={name}>
-                  <CardArt name={name} />
+                <Shown name={t('index')}>
+                  <Tile name="5s" index />
                 </Shown>
-              ))}
-              <Shown name={t('back')}>
-                <CardArt />
-              </Shown>
-            </Row>
-          ))}
-        </section>
-      ))}
-    </main>
+                <Shown name={t('back')}>
+                  <Tile />
+                </Shown>
+              </Row>
+            ))}
+            <h3>{t('cards')}</h3>
+            {SIZES.map((size) => (
+              <Row key={size} label={t('size', { n: size })} size={size} ratio={1.4}>
+                {CARDS.map((name) => (
+                  <Shown key={name} name={name}>
+                    <CardArt name={name} />
+                  </Shown>
+                ))}
+                <Shown name={t('back')}>
+                  <CardArt />
+                </Shown>
+              </Row>
+            ))}
+          </section>
+        ))}
+      </main>
+    </>
   );
 }
 
