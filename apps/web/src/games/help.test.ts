@@ -4,7 +4,7 @@ import { helpChoices, helpName, helpText } from '../seat/game.js';
 import { GAMES, gameOf } from './index.js';
 
 const WAITS = ['None', 'Waits', 'Waits and suggested discards'];
-const ROWS = ['None', 'Row names and fouls', 'Suggested layouts too'];
+const ROWS = ['None', 'Rows and fouls', 'Suggested layouts too'];
 
 test.each([
   ['riichi', WAITS],

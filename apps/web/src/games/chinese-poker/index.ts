@@ -4,7 +4,7 @@ import { advanced, beginner, charactersIn, expert, intermediate, practice, told 
 import worker from './worker.ts?worker&url';
 
 const ROWS = {
-  name: said('牌型與倒水', '牌型与倒水', '役名とファウル', 'Row names and fouls'),
+  name: said('牌型與倒水', '牌型与倒水', '役名とファウル', 'Rows and fouls'),
   here: said(
     '本桌人人看得到牌型與倒水。',
     '本桌人人看得到牌型与倒水。',
