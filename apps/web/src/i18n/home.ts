@@ -113,7 +113,7 @@ export const HOME = area({
     quick: 'クイックマッチ',
     watch: '観戦',
     watchText: '対局中の公開卓。',
-    code: 'コードまたはリンク',
+    code: 'コードかリンク',
     go: '入る',
     replays: '牌譜',
     replaysText: '自分の対局、リンク、ほかのサイトの牌譜ファイル。',

@@ -13,7 +13,7 @@ export const fujian: GameRecord = {
     '福建十六張：翻金、金牌百搭',
     '福建十六张：翻金、金牌百搭',
     '十六枚、金牌は万能',
-    'Fujian mahjong: 16 tiles, gold is wild',
+    'Fujian mahjong: 16\u00a0tiles, gold is wild',
   ),
   emblem: { pieces: 'tiles', tiles: [36, 68, 104], gold: 68 },
   offer: {

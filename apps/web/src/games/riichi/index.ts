@@ -28,7 +28,7 @@ export const riichi: GameRecord = {
     '日本麻將：十三張、立直、寶牌',
     '日本麻将：十三张、立直、宝牌',
     '十三枚、リーチ、ドラ',
-    'Japanese mahjong: 13 tiles, riichi, dora',
+    'Japanese mahjong: 13\u00a0tiles, riichi, dora',
   ),
   emblem: { pieces: 'tiles', tiles: [16, 72, 132], red: 16 },
   offer: {

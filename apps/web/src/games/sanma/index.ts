@@ -13,7 +13,7 @@ export const sanma: GameRecord = {
   about: said(
     '三個人的立直麻將：拔北、不能吃',
     '三个人的立直麻将：拔北、不能吃',
-    '三人で打つリーチ麻雀：北抜き、チーなし',
+    '三人打ち：北抜き、チーなし',
     'Riichi for three: norths aside, no chi',
   ),
   emblem: { pieces: 'tiles', tiles: [0, 120, 52], red: 52 },

@@ -22,7 +22,7 @@ export const taiwan: GameRecord = {
     '台灣十六張：花牌、算台',
     '台湾十六张：花牌、算台',
     '十六枚、花牌、台数',
-    'Taiwanese mahjong: 16 tiles, flowers, tai',
+    'Taiwanese mahjong: 16\u00a0tiles, flowers, tai',
   ),
   emblem: { pieces: 'tiles', tiles: [136, 124, 140] },
   offer: {
