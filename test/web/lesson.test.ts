@@ -164,6 +164,16 @@ describe.skipIf(absent)('a first hand that teaches (W-23; skipped without a brow
     await leave();
   });
 
+  test('has the cards of a hand in two rows, whole above the buttons of a phone', async () => {
+    const { page, leave } = await house.visit('/guide/chinese-poker', { size: { width: 390, height: 844 } });
+    const cards = page.locator('.cp-tray .card-button');
+    await cards.nth(12).waitFor();
+    expect(await linesOf(cards)).toHaveLength(2);
+    const [last, button] = [await cards.last().boundingBox(), await page.locator('.cp-submit').boundingBox()];
+    expect(last!.y + last!.height).toBeLessThan(button!.y);
+    await leave();
+  });
+
   test.each(LANGUAGES)('has its buttons in one line beside a table that lies on its side, in %s', async (language) => {
     const { page, leave } = await house.visit('/guide/riichi', {
       ...{ settings: { language }, size: { width: 844, height: 390 } },
