@@ -22,7 +22,7 @@ describe.skipIf(absent)('C-10 bots of one’s own (skipped without a browser)', 
     const olga = await Guest.arrive(stand, 'Olga');
     const { page } = olga;
     await page.goto(`${stand.url}/settings`);
-    const panel = page.getByRole('region', { name: 'Bots of yours' });
+    const panel = page.getByRole('region', { name: 'Your bots' });
     await panel.getByLabel('Your name').fill('Olga');
     await panel.getByLabel(/^Password/).fill('long enough');
     await panel.getByRole('button', { name: 'Register' }).click();

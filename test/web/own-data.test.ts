@@ -23,7 +23,7 @@ describe.skipIf(absent)('W-20 what is kept about someone (skipped without a brow
     await page.goto(`${stand.url}/settings`);
     const panel = panelOf(page);
     await panel.getByText('This server keeps nothing about you.').waitFor();
-    const bots = page.getByRole('region', { name: 'Bots of yours' });
+    const bots = page.getByRole('region', { name: 'Your bots' });
     await bots.getByLabel('Your name').fill('Oda');
     await bots.getByLabel(/^Password/).fill('long enough');
     await bots.getByRole('button', { name: 'Register' }).press('Enter');

@@ -3,7 +3,7 @@ import { area } from './index.js';
 /** The own bots, which play by a token (C-10). */
 export const BOTS = area({
   en: {
-    title: 'Bots of yours',
+    title: 'Your bots',
     about: 'A program of yours can sit at tables of this server. It shows a token, and everyone sees that it is a bot.',
     account: 'Signed in as {name}.',
     noAccount: 'Bots belong to an account: sign in, or register your name.',
