@@ -102,6 +102,17 @@ describe.skipIf(absent)('S-14a a foyer (skipped without a browser)', () => {
     await leave(ann);
   });
 
+  test('a room of sanma has two seats for bots', async () => {
+    const ann = await arrive('Ann');
+    const link = await ann.makeRoom({ game: 'Sanma', bots: 2 });
+    await ann.getReady();
+    expect(await ann.play(1)).toBe('asked');
+    await ann.page.goto(new URL('/join?create', link).href);
+    await ann.page.getByRole('radio', { name: 'Sanma' }).check();
+    expect(await ann.page.getByLabel('Seats for bots').locator('option').allTextContents()).toEqual(['0', '1', '2']);
+    await leave(ann);
+  });
+
   test('S-14a the same people play again, and find back from the first page', async () => {
     const [ann, bo] = [await arrive('Ann'), await arrive('Bo')];
     const houseRule = 'Kongs: exposed 1, concealed 2'; // T-66

@@ -199,14 +199,14 @@ describe.skipIf(absent)('W-26 statistics (skipped without a browser)', () => {
     await other.page.getByText('No match of yours is finished yet').waitFor();
     const bring = other.page.locator('input[type=file]');
     await bring.setInputFiles(file);
-    await other.page.getByText('Brought in: 4 matches, 0 reviews').waitFor();
+    await other.page.getByText('Loaded: 4 matches, 0 reviews').waitFor();
     await other.page.getByRole('button', { name: 'Riichi' }).click();
     expect(await figure(other.page, 'Win rate')).toBe(won);
     await bring.setInputFiles(file);
-    await other.page.getByText('Brought in: 0 matches, 0 reviews').waitFor();
+    await other.page.getByText('Loaded: 0 matches, 0 reviews').waitFor();
     const wrong = JSON.stringify({ paiju: 'statistics', version: 1, records: [{ id: 3 }], reviews: [] });
     await bring.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(wrong) });
-    await other.page.getByText('records[0].id is 3, but must be a short text. Nothing was brought in.').waitFor();
+    await other.page.getByText('records[0].id is 3, but must be a short text. Nothing was loaded.').waitFor();
     expect(await new Axe(other.page).violations()).toEqual([]);
     expect([...errors, ...other.errors]).toEqual([]);
     await other.leave();

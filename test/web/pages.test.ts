@@ -137,7 +137,7 @@ describe.skipIf(absent)('the pages (skipped without a browser)', () => {
     expect(await length.locator('label').allTextContents()).toEqual(['5 rounds', '10 rounds', '20 rounds']);
     expect(await length.getByRole('radio', { name: '10 rounds' }).isChecked()).toBe(true);
     const help = page.getByLabel('Help against bots').locator('option');
-    expect(await help.allTextContents()).toEqual(['None', 'Row names and fouls', 'Suggested layouts too']);
+    expect(await help.allTextContents()).toEqual(['None', 'Rows and fouls', 'Suggested layouts too']);
     const pace = page.getByLabel('Speed of bots').locator('option');
     expect(await pace.allTextContents()).toEqual(['Relaxed', 'Normal', 'Fast', 'Instant']);
     for (const game of ['riichi', 'taiwan', 'fujian', 'chinese-poker']) {
