@@ -57,7 +57,7 @@ describe.skipIf(absent)('A-14 what would you discard? (skipped without a browser
     expect(link.searchParams.get('position')).toBe(`234567m234p67s551z --dora 3p --counter 2 --scores ${scores}`);
     for (const kind of ['SVG', 'PNG']) {
       const saved = first.page.waitForEvent('download');
-      await first.page.getByRole('button', { name: `Picture (${kind})` }).click();
+      await first.page.getByRole('button', { name: `Save ${kind}` }).click();
       expect((await saved).suggestedFilename()).toBe(`paiju-riichi.${kind.toLowerCase()}`);
     }
     await first.leave();
@@ -80,6 +80,15 @@ describe.skipIf(absent)('A-14 what would you discard? (skipped without a browser
     await page.keyboard.press('w');
     await page.locator('.ww-hand').waitFor();
     expect(new URL(page.url()).pathname).toBe('/wwyd/taiwan');
+    await leave();
+  });
+
+  test('a phone on its side shows the hand at the first look', async () => {
+    const { page, leave } = await house.visit('/wwyd/riichi?day=2026-11-16', { size: { width: 844, height: 390 } });
+    const hand = page.locator('.ww-hand');
+    await hand.waitFor();
+    const { y, height } = (await hand.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(390);
     await leave();
   });
 
