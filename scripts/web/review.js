@@ -1,10 +1,8 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { PLAYERS } from '@paiju/ai';
-import { GAMES } from '@paiju/games';
-import { namedSeed, printJournal, stream, unwrap } from '@paiju/kernel';
 import { ROOT } from '../workspaces.js';
+import { matchOf } from './played.js';
 import { openStand, remember, tableOf } from './stand.js';
 
 const HELP = `npm run web:review -- [HANCHAN]
@@ -18,25 +16,6 @@ out. Fails where a bound is missed. The packages must be built (npx tsc -b).`;
 const BOUNDS = { first: 2, whole: 20, out: 60, rate: 5 };
 const PATIENCE_MS = 600_000;
 const CLI = join(ROOT, 'apps/cli/bin/paiju.js');
-
-/** A hanchan that four solid bots play, as a journal. @param {string} name */
-function hanchan(name) {
-  const game = /** @type {import('@paiju/kernel').AnyGame} */ (GAMES.get('riichi'));
-  const player = PLAYERS.get('riichi')?.get('solid');
-  if (player === undefined) throw new Error('nobody plays riichi');
-  const config = unwrap(game.parseConfig('tenhou'));
-  const seed = namedSeed(name);
-  const rng = stream(seed, 'review');
-  const entries = [];
-  let state = game.setup(config, seed);
-  for (let [seat] = game.waiting(state); seat !== undefined; [seat] = game.waiting(state)) {
-    const action = player.choose(game.view(state, seat), game.actions(state, seat), rng, 1);
-    entries.push({ n: entries.length, seat, action: /** @type {import('@paiju/kernel').Json} */ (action) });
-    state = game.apply(state, seat, action).state;
-  }
-  const header = { game: game.id, rules: game.rulesVersion, seed };
-  return printJournal({ header: { ...header, config: /** @type {import('@paiju/kernel').Json} */ (config) }, entries });
-}
 
 /**
  * Runs in the page: has the coach review what is open, and notes in milliseconds when its first mark was there, when all were,
@@ -110,7 +89,7 @@ function onCommandLine(journals) {
 
 async function main() {
   const count = Number(process.argv[2] ?? 3);
-  const journals = Array.from({ length: count }, (_, n) => hanchan(`review ${n}`));
+  const journals = Array.from({ length: count }, (_, n) => matchOf('riichi', 'tenhou', `review ${n}`));
   const stand = await openStand();
   const page = await inPage(stand, journals[0] ?? '');
   await stand.close();

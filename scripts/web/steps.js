@@ -1,4 +1,5 @@
 // @ts-check
+import { matchOf } from './played.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {(page: Page) => Promise<unknown>} Step */
@@ -179,6 +180,43 @@ export const replayed = (match, steps) => async (/** @type {Page} */ page) => {
   for (let n = 0; n < steps; n++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('o');
 };
+
+/** A log is opened from its file. @param {Page} page @param {string} text */
+async function open(page, text) {
+  await heading(page);
+  const buffer = Buffer.from(text);
+  await page.locator('input[type=file]').setInputFiles({ name: 'log.jsonl', mimeType: 'text/plain', buffer });
+  await page.locator('.table.replayed').waitFor();
+}
+
+/** A match of bots as it is looked at again, with all hands in sight. @param {string} game @param {import('@paiju/kernel').Json} rules @param {number} steps */
+export const watching = (game, rules, steps) => async (/** @type {Page} */ page) => {
+  await open(page, matchOf(game, rules, 'screens'));
+  for (let n = 0; n < steps; n++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('o');
+};
+
+/** A match is reviewed by the coach. @param {Page} page */
+async function reviewed(page) {
+  await open(page, matchOf('riichi', { length: 'east' }, 'screens'));
+  await page.keyboard.press('c');
+  await page.locator('.rv-progress').waitFor();
+  await page.locator('.rv-progress').waitFor({ state: 'detached', timeout: 90_000 });
+}
+
+/** The coach's report on a match. @param {Page} page */
+export async function reported(page) {
+  await reviewed(page);
+  await page.keyboard.press('End');
+  await page.locator('.rv-overview').waitFor();
+}
+
+/** The coach on a mistake. @param {Page} page */
+export async function mistaken(page) {
+  await reviewed(page);
+  for (let n = 0; n < 4; n++) await page.keyboard.press('n');
+  await page.locator('.rv-mistake').waitFor();
+}
 
 /** The deal of a match is computed anew. @param {Page} page */
 export async function verified(page) {
