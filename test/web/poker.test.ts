@@ -375,6 +375,16 @@ describe.skipIf(absent)('a whole game (skipped without a browser)', () => {
     await page.getByRole('button', { name: 'Final standing' }).click();
     await page.getByRole('heading', { name: 'Final standing' }).waitFor();
     await page.getByRole('heading', { name: /^Your best round/ }).waitFor();
+    for (const [width, height] of [
+      [360, 640],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [best, ways] = [page.locator('.cp-best'), page.locator('.cp-after-bar > *').first()];
+      const [{ y, height: high }, { y: below }] = [(await best.boundingBox())!, (await ways.boundingBox())!];
+      expect(Math.ceil(y + high), `at ${width}`).toBeLessThanOrEqual(below); // W-16: all of it in one sight
+    }
     const totals = (await page.locator('.cp-standing > ol .cp-score').allTextContents()).map((text) =>
       Number(text.replace('−', '-')),
     );
@@ -391,7 +401,7 @@ describe.skipIf(absent)('a whole game (skipped without a browser)', () => {
     await page.getByRole('button', { name: 'Let the coach mark every round' }).click();
     await page.locator('.rp-ticks [class^=judged-]').nth(4).waitFor({ state: 'attached' });
     await page
-      .getByRole('button', { name: /^coach: / })
+      .getByRole('button', { name: /^Coach: / })
       .first()
       .click();
     await page.locator('.coach[open] .co-report').waitFor(); // the report, not the result above it
