@@ -4,7 +4,7 @@ import { FiguresTable } from './figures-table.js';
 import type { Told } from './messages.js';
 import { Costliest, PlayOut } from './play-out.js';
 import type { Review } from './review.js';
-import { type ReviewText, verdictLine } from './words.js';
+import { Phrases, type ReviewText, verdictLine } from './words.js';
 
 interface PanelProps {
   readonly review: Review;
@@ -30,7 +30,7 @@ export function ReviewPanel({ review, seat, names, told, t, onPrevious, onNext, 
       <header class="rv-head">
         <Turn label={t('previous')} path="M15 5l-7 7 7 7" onClick={onPrevious} />
         <p class="rv-verdict" role="status">
-          {own === undefined ? names[seat] : verdictLine(own, t)}
+          {own === undefined ? names[seat] : <Phrases line={verdictLine(own, t)} />}
         </p>
         <Turn label={t('next')} path="M9 5l7 7-7 7" onClick={onNext} />
       </header>

@@ -32,6 +32,21 @@ export function verdictLine({ decisions, agreement, mistakes, kinds }: Summary, 
   return t('verdictWorst', { ...values, kind: t(`kind.${worst[0]}` as KindKey) }); // a kind of the coach
 }
 
+/** A line of phrases with dots between them: each stays whole where there is room. */
+export function Phrases({ line }: { line: string }) {
+  const phrases = line.split(' · ');
+  return (
+    <>
+      {phrases.map((phrase, n) => (
+        <>
+          {n > 0 && ' · '}
+          <span class="phrase">{phrase}</span>
+        </>
+      ))}
+    </>
+  );
+}
+
 /** A tile in notation, wherever a sentence names one. */
 const NAMED = /(?<![0-9A-Za-z])([0-9][mps]|[1-7]z)(?![0-9A-Za-z])/;
 
