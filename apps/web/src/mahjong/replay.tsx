@@ -4,6 +4,7 @@ import type { Round, Variant, View } from '@paiju/games/mahjong';
 import type { AnyGame } from '@paiju/kernel';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { termsOf } from '../i18n/terms.js';
 import { tileText } from '../i18n/tile-names.js';
 import {
   type EventMark,
@@ -72,9 +73,14 @@ function stateOf(props: PictureProps): TableState {
     room: '',
     game: film.played.game.id,
     config: view.table.config,
-    players: names.map((name, seat) => playerAt(film, name, seat)),
+    players: names.flatMap((name, seat) => (isKnown(film, seat) ? [playerAt(film, name, seat)] : [])),
     view: { ...view, legal: ended ? [{ kind: 'next' }] : [] },
   };
+}
+
+/** True if a log names who sat there; others are numbers at the table. */
+function isKnown({ names, characters, own }: Film, seat: number): boolean {
+  return seat === own || [names[seat], characters[seat]].some((one) => one !== undefined && one !== '');
 }
 
 /** A character keeps the name it had at the table, from which its name in every language follows. */
@@ -114,6 +120,7 @@ export function mahjongReplay(game: AnyGame, face: Face): ReplayGame {
     },
     isTurn: ({ kind, seat: own }, seat) => kind === 'ended' || (own === seat && TURNS.includes(kind)),
     mark: markOf,
+    markName: (kind) => (isCall(kind) ? termsOf(face.tradition)[kind] : undefined),
     roundName: (open) => nameOf(face.scene(open as View<Variant>)), // an open view is one of this game
     picture: () => Promise.resolve(mahjongPicture(face)),
     reviewer: face.reviewer,
@@ -133,6 +140,13 @@ type State = Pick<Round<Variant>, 'table' | 'wall'>;
 const COMPLETING: readonly string[] = ['told', 'stage', 'konged'];
 /** A turn begins with a tile drawn or taken. */
 const TURNS: readonly string[] = ['drew', 'called', 'began'];
+
+/** What is called at the table is told in the words it is called in. */
+const CALLED = ['chow', 'pung', 'kong', 'ready'] as const satisfies readonly MarkKind[];
+
+function isCall(kind: MarkKind): kind is (typeof CALLED)[number] {
+  return CALLED.some((one) => one === kind);
+}
 
 function markOf(event: Happening): EventMark | undefined {
   const seats = event.seat === undefined ? [] : [event.seat];

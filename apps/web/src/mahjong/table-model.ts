@@ -170,14 +170,15 @@ export class TableModel {
     const { players, seat: own } = this.state.value ?? {};
     if (seat === own) return text(TABLE)('you');
     const player = players?.find((one) => one.seat === seat);
-    return player === undefined ? `${seat + 1}` : playerName(player);
+    return player === undefined ? text(TABLE)('seat', { n: seat + 1 }) : playerName(player);
   };
 
-  /** The first letter of that name, without the mark of a program. */
+  /** The first letter of that name, without the mark of a program; the number of a seat that nobody is known to have. */
   initial(seat: number): string {
     const { players, seat: own } = this.state.value ?? {};
-    const player = seat === own ? undefined : players?.find((one) => one.seat === seat);
-    return [...(player?.isProgram === true ? player.name : this.name(seat))][0] ?? '';
+    const player = players?.find((one) => one.seat === seat);
+    if (player === undefined && seat !== own) return `${seat + 1}`;
+    return [...(player?.isProgram === true && seat !== own ? player.name : this.name(seat))][0] ?? '';
   }
 
   /** The points of a seat, those of a win as far as they are counted. */

@@ -83,7 +83,13 @@ export function MarkList({ film, at, names, t, onSeek, onReport, judged }: MarkL
   const isHere = (mark: { readonly at: number }): boolean => mark.at >= from && mark.at < until;
   const told = [
     ...marks.filter(isHere).map((mark) => ({
-      ...{ key: `${mark.at}`, at: mark.at, kind: `mark-${mark.kind}`, said: markText(mark, names, t), go: onSeek },
+      ...{
+        key: `${mark.at}`,
+        at: mark.at,
+        kind: `mark-${mark.kind}`,
+        said: markText(mark, film, names, t),
+        go: onSeek,
+      },
     })),
     ...judged.filter(isHere).map((mark) => ({
       ...{
@@ -116,9 +122,9 @@ function judgedText({ verdict, loss }: CoachMark, t: ReplayText): string {
   return text(REVIEW)(verdict === 'mistake' ? 'markMistake' : 'markInexact');
 }
 
-function markText({ kind, seats }: Mark, names: readonly string[], t: ReplayText): string {
+function markText({ kind, seats }: Mark, { played }: Film, names: readonly string[], t: ReplayText): string {
   const who = listed(seats.map((seat) => names[seat] ?? ''));
-  return [who, t(`mark.${kind}`)].filter((part) => part !== '').join(' · ');
+  return [who, played.markName?.(kind) ?? t(`mark.${kind}`)].filter((part) => part !== '').join(' · ');
 }
 
 /** The coach of a film: what was said so far, and how to ask; no `ask` where the game has no coach. */

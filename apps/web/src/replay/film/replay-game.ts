@@ -22,6 +22,8 @@ export interface ReplayGame {
   isTurn(event: Happening, seat: number): boolean;
   /** The mark of an event on the timeline. */
   mark(event: Happening): EventMark | undefined;
+  /** The word of the game's tradition for a mark (W-9); absent or undefined where the page's own will do. */
+  markName?(kind: MarkKind): string | undefined;
   /** The component that draws a frame. */
   picture(): Promise<ComponentType<PictureProps>>;
   /** The coach of the game, who looks at frames; absent where it has none. */
