@@ -36,7 +36,7 @@ export function LogPanel({ model, room, onClose }: LogPanelProps) {
       }}
     >
       <header>
-        <h2>{t('log')}</h2>
+        <h2>{t(room === undefined ? 'log' : 'logAndChat')}</h2>
         <button type="button" class="icon" aria-label={shell('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
