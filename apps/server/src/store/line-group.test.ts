@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => sqlite.close());
 
-function unit(room: string, n: number, more: object = {}): WriteUnit {
+function unit(room: string, n: number, more: object = {}): WriteUnit & { kind: 'line' } {
   const line = lineOf(n, more);
   return { kind: 'line', room, n, at: line.at, text: JSON.stringify(line) };
 }
