@@ -96,10 +96,8 @@ function asking<V extends Variant>(
   if (asked === undefined) return wires;
   if (carrier < 0 || (kind !== 'turn' && kind !== 'ended')) return [...wires, asked];
   const carried = wires[carrier] as WireEvent; // found above
-  const told: Record<string, unknown> = { ...carried };
-  if (kind === 'turn' && 'aa' in asked) told['aa'] = asked.aa;
-  told['pn'] = pn;
-  return wires.with(carrier, told as WireEvent); // carriers take both
+  const question = kind === 'turn' && 'aa' in asked ? { aa: asked.aa, pn } : { pn };
+  return wires.with(carrier, Object.assign({}, carried, question)); // carriers take both
 }
 
 function menu<V extends Variant>(dialect: Dialect<V>, { legal, table }: View<V>): Choice[] {

@@ -45,7 +45,8 @@ export function unpackDiscard(d: number, base: Base): Result<Discarded, FieldFau
   const flag = Math.floor(d / (SEATS * base));
   const drawn = unpackDraw(d % (SEATS * base), base);
   if (!drawn.ok) return drawn;
-  return ok({ ...drawn.value, drawn: (flag & TSUMOGIRI) !== 0, ready: (flag & READY) !== 0 });
+  const { seat, tile } = drawn.value;
+  return ok({ seat, tile, drawn: (flag & TSUMOGIRI) !== 0, ready: (flag & READY) !== 0 });
 }
 
 function isBelow(value: number, end: number): boolean {

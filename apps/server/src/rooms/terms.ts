@@ -85,9 +85,12 @@ export function rulesOf(record: RoomRecord, game: AnyGame, settings: RoomSetting
   const config = configUnder(game, record.rulesVersion, record.config);
   if (!config.ok) throw new Error(`room ${record.id}: ${configMessage(config.error)}`);
   return {
-    ...{ record, game, settings, config: config.value },
+    record,
+    game,
     codec: codecFor(game.id),
+    config: config.value,
     seatCount: game.seats(config.value),
     terms: readTerms(record.terms),
+    settings,
   };
 }

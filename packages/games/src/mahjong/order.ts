@@ -14,7 +14,7 @@ export function turnOf({ calls, places }: { readonly calls: number; readonly pla
 
 /** A meld as it lies on the table; `addedTurn` counts for an added kong alone. */
 export function laid(meld: Meld, turn: number, addedTurn = turn): PlacedMeld {
-  return meld.kind === 'kong' && meld.form === 'added' ? { ...meld, turn, addedTurn } : { ...meld, turn };
+  return meld.kind === 'kong' && meld.form === 'added' ? { turn, addedTurn, ...meld } : { turn, ...meld };
 }
 
 /** A meld in the place of another: a pung become a kong or again a pung, backs become tiles. */

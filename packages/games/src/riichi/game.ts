@@ -73,7 +73,11 @@ const NO_WAITS: Held = { waits: [], furiten: false, missed: 'no' };
 function start(seed: Seed, { round, dealer, carried }: Setting<Riichi>, hands: BySeat<number>): Start<Riichi> {
   const { wall, dice } = breakWall(seed, round, dealer, hands.length);
   const shown: Riichi['shown'] = {
-    ...carried,
+    wind: carried.wind,
+    origin: carried.origin,
+    honba: carried.honba,
+    sticks: carried.sticks,
+    rolls: carried.rolls,
     dice,
     dora: [wall[doraIndex(0, hands.length)] as Tile],
     owed: [],

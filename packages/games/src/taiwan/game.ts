@@ -55,7 +55,7 @@ export const taiwan = gameOf(rules);
 
 function start(_: TaiwanConfig, seed: Seed, { round, dealer, carried }: Setting<Taiwan>): Start<Taiwan> {
   const { wall, dice } = buildWall(seed, round);
-  const shown = { ...carried, dice, broken: breakSeat(dealer, dice), ready: NOBODY, kong: null };
+  const shown = { dice, broken: breakSeat(dealer, dice), ready: NOBODY, kong: null, ...carried };
   return { wall, shown, held: CLEAN };
 }
 

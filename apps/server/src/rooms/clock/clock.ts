@@ -49,7 +49,7 @@ export class Clock {
     if (this.#running.get(seat)?.pn === pn) return;
     this.cancel(seat);
     const from = this.#time.steady() - allowance.spentMs;
-    const running: Running = { ...allowance, pn, from, expired, cancel: () => {} };
+    const running: Running = { pn, from, expired, cancel: () => {}, ...allowance };
     this.#running.set(seat, running);
     this.#wait(running);
   }

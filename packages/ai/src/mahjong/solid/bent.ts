@@ -7,7 +7,14 @@ export function bent(position: Position, { value, caution }: Style): Position {
   if (value === 0 && caution === 0) return position;
   const { left, unseen, turns, finish, growth, readyAtEnd, relief, kept } = position;
   return {
-    ...{ left, unseen, turns, finish, growth, readyAtEnd, relief, kept },
+    left,
+    unseen,
+    turns,
+    finish,
+    growth,
+    readyAtEnd,
+    relief,
+    kept,
     threats: position.threats.map((threat) => feared(threat, Math.max(0, 1 + caution))),
     goals: value === 0 ? position.goals : position.goals.map((goal) => new DearGoal(goal, value, relief)),
     openness: (held) => position.openness(held),

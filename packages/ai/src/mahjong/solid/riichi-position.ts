@@ -148,7 +148,8 @@ export class RiichiPosition implements Position, Goal {
   #points(won: Pick<WonHand, 'concealed' | 'melds'>, kind: Kind, riichi: boolean, by: WonHand['by']): number {
     const { shown, dealer, config, places } = this.#table;
     const hand: WonHand = {
-      ...won,
+      concealed: won.concealed,
+      melds: won.melds,
       winTile: plainCopy(kind, won.concealed),
       by,
       seatWind: windOf(distance(dealer, this.#seat, places.length)),
