@@ -148,7 +148,7 @@ function refuse<V extends Variant>(
   const malformed = misshapen(action);
   if (malformed !== undefined) return malformed;
   if (seat === null || offers.length === 0) return refusal('notYourTurn', { seat: show(seat) });
-  if (offers.some((offer) => isSame(offer, action))) return undefined;
+  if (offers.some((offer) => isSameAction(offer, action))) return undefined;
   return reason(rules, table, seat, action, offers);
 }
 
@@ -213,6 +213,12 @@ const FITTING: Readonly<Record<Phase<Variant>['kind'], Kinds>> = {
 };
 
 const WINDOWS: readonly Phase<Variant>['kind'][] = ['opening', 'discard', 'kong', 'bonus'];
+
+/** True if two actions are equal; of a dozen that differ in their tile nearly all are told apart at once. */
+function isSameAction(a: Action<Variant>, b: Action<Variant>): boolean {
+  if (a.kind !== b.kind || ('tile' in a && 'tile' in b && a.tile !== b.tile)) return false;
+  return isSame(a, b);
+}
 
 /** True if two pieces of plain data are equal. */
 function isSame(a: unknown, b: unknown): boolean {

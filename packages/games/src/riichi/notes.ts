@@ -89,6 +89,7 @@ function passed(round: OnTable, giver: Seat): readonly RiichiEvent[] {
 
 /** The next `count` indicators (R-6). */
 function turn({ table, wall }: RiichiRound, count: number): readonly RiichiEvent[] {
+  if (count === 0) return [];
   const turned = table.shown.dora.length;
   return Array.from({ length: count }, (_, n) => {
     return {

@@ -167,9 +167,8 @@ export class Play {
   }
 
   seatOf(user: string): Seat | undefined {
-    const { holders } = this.begun;
-    for (const seat of seats(this.#rules.seatCount)) if (holders[seat]?.user === user) return seat;
-    return undefined;
+    const seat = this.begun.holders.findIndex((holder) => holder.user === user);
+    return seats(this.#rules.seatCount)[seat];
   }
 
   /** Seats that belong to a person, present or not. */

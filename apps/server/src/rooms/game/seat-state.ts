@@ -101,6 +101,8 @@ export class SeatState {
 class Remembered {
   readonly #limit: number;
   readonly #ids: string[] = [];
+  /** A small number for each, by which nearly all others are told apart without reading them. */
+  readonly #marks: number[] = [];
   readonly #seqs: number[] = [];
 
   constructor(limit: number) {
@@ -109,9 +111,11 @@ class Remembered {
 
   add(id: string, seq: number): void {
     this.#ids.push(id);
+    this.#marks.push(markOf(id));
     this.#seqs.push(seq);
     if (this.#ids.length <= this.#limit) return;
     this.#ids.shift();
+    this.#marks.shift();
     this.#seqs.shift();
   }
 
@@ -127,6 +131,16 @@ class Remembered {
 
   /** The number an action had, if it was played. */
   find(id: string): number | undefined {
-    return this.#seqs[this.#ids.indexOf(id)];
+    const mark = markOf(id);
+    for (let at = this.#marks.indexOf(mark); at >= 0; at = this.#marks.indexOf(mark, at + 1)) {
+      if (this.#ids[at] === id) return this.#seqs[at];
+    }
+    return undefined;
   }
+}
+
+/** The end and the length of an id: ids that are counted differ in their last letters. */
+function markOf(id: string): number {
+  const { length } = id;
+  return (((id.charCodeAt(length - 1) << 8) ^ id.charCodeAt(length - 2)) << 6) ^ length;
 }
