@@ -33,7 +33,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   // cards are drawn and read by the game that has them; its plain requests are documented with all others
   'chinese-poker': [
     'apps/web/src/pages/guide/guide-page.tsx',
-    'apps/web/src/pieces/specimen/page.tsx',
+    'apps/web/src/pages/specimen/page.tsx',
     'packages/protocol/src/routes.ts',
   ],
 };

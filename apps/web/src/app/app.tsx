@@ -29,7 +29,7 @@ const Guide = lazy<{ game: GameRecord }>(() =>
   import('../pages/guide/guide-page.js').then(({ GuidePage }) => GuidePage),
 );
 const Wwyd = lazy<{ game: GameRecord }>(() => import('../pages/wwyd/wwyd-page.js').then(({ WwydPage }) => WwydPage));
-const Specimen = lazy<object>(() => import('../pieces/specimen/page.js').then(({ Page }) => Page));
+const Specimen = lazy<object>(() => import('../pages/specimen/page.js').then(({ Page }) => Page));
 
 /** The whole page: what the address names, in the language and the colours that were chosen. */
 export function App() {

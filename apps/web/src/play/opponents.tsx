@@ -24,6 +24,11 @@ export function useCharacters(game: GameRecord): readonly Character[] {
   return characters;
 }
 
+/** The most bots at a table of a game with one person. */
+export function mostBots({ opponents = OTHERS }: GameRecord): number {
+  return opponents;
+}
+
 interface Among {
   readonly characters: readonly Character[];
   /** As chosen so far; who is not among the characters does not count. */

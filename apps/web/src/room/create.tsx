@@ -6,8 +6,7 @@ import { text, word } from '../i18n/index.js';
 import { ROOM } from '../i18n/room.js';
 import { SETUP } from '../i18n/setup.js';
 import { House } from '../play/house.js';
-import { OTHERS } from '../play/local/messages.js';
-import { Opponents, seatedAmong, useCharacters } from '../play/opponents.js';
+import { mostBots, Opponents, seatedAmong, useCharacters } from '../play/opponents.js';
 import { configOf, planFor } from '../play/plan.js';
 import { helpChoices } from '../seat/game.js';
 import { faultOf, faultText } from './notices.js';
@@ -41,7 +40,7 @@ export function Create() {
     [game.value, preset.value, length.value, level.value] = [record, plan.preset, plan.length, plan.level];
     [opponents.value, switches.value, program.value] = [plan.opponents, plan.switches ?? {}, ''];
     if (Number(help.value) > record.help.length) help.value = '0';
-    if (Number(bots.value) > (record.opponents ?? OTHERS)) bots.value = '0';
+    if (Number(bots.value) > mostBots(record)) bots.value = '0';
   };
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -98,7 +97,7 @@ export function Create() {
           name="bots"
           label={t('people')}
           value={bots}
-          choices={upTo(game.value.opponents ?? OTHERS).map((one) => [one, one])}
+          choices={upTo(mostBots(game.value)).map((one) => [one, one])}
         />
         {bots.value !== '0' && programs.length > 0 && (
           <Select

@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { text } from '../../i18n/index.js';
 import { SETTINGS } from '../../i18n/settings.js';
 import { SPECIMEN } from '../../i18n/specimen.js';
+import { CardArt, Tile } from '../../pieces/piece.js';
+import { TILE_NAMES } from '../../pieces/tiles/install.js';
 import { TopBar } from '../../shell/top-bar.js';
-import { CardArt, Tile } from '../piece.js';
-import { TILE_NAMES } from '../tiles/install.js';
 import './specimen.css';
 
 const THEMES = ['classic', 'dark', 'colour-blind'] as const;
