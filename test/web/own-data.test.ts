@@ -33,7 +33,7 @@ describe.skipIf(absent)('W-20 what is kept about someone (skipped without a brow
     expect(kept).toMatchObject({ account: { name: 'Oda' }, games: [] });
     expect(JSON.stringify(kept)).not.toMatch(/password|token/i);
 
-    const opener = panel.getByRole('button', { name: 'Delete my account …' });
+    const opener = panel.getByRole('button', { name: 'Delete my account…' });
     await opener.press('Enter');
     const field = panel.getByLabel('Write “Oda” to confirm');
     await expect.poll(() => isFocused(field)).toBe(true);
@@ -66,7 +66,7 @@ describe.skipIf(absent)('W-20 what is kept about someone (skipped without a brow
     await page.goto(`${stand.url}/settings`);
     const panel = panelOf(page);
     await panel.getByText('You are here as Pia, without an account.').waitFor();
-    await panel.getByRole('button', { name: 'Delete my data …' }).click();
+    await panel.getByRole('button', { name: 'Delete my data…' }).click();
     await panel.getByLabel('Write “Pia” to confirm').fill('Pia');
     await panel.getByRole('button', { name: 'Delete for good' }).click();
     await panel.getByRole('alert').filter({ hasText: 'You sit at a table that is being played.' }).waitFor();
@@ -74,10 +74,10 @@ describe.skipIf(absent)('W-20 what is kept about someone (skipped without a brow
   });
 
   const WORDS = [
-    ['en', 'Empty this browser …', 'delete', 'Delete for good'],
-    ['zh-TW', '清空這個瀏覽器…', '刪除', '永久刪除'],
-    ['zh-CN', '清空这个浏览器…', '删除', '永久删除'],
-    ['ja', 'このブラウザを空にする…', '削除', '完全に削除'],
+    ['en', 'Clear this browser’s data…', 'delete', 'Delete for good'],
+    ['zh-TW', '清除這個瀏覽器的資料…', '刪除', '永久刪除'],
+    ['zh-CN', '清除这个浏览器的数据…', '删除', '永久删除'],
+    ['ja', 'このブラウザのデータを消去…', '削除', '完全に削除'],
   ] as const;
   test.each(row(WORDS, 3))(
     '%s: what this browser keeps is deleted once a word is written',

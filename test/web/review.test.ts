@@ -76,7 +76,7 @@ describe.skipIf(absent)("W-8 the coach's review (skipped without a browser)", ()
     await page.locator('.own').first().waitFor();
     expect(await page.evaluate(clickOn, 999)).toBe('over');
     await page.getByRole('button', { name: 'Final standing' }).click();
-    await page.getByText(/^\d+% of \d+ decisions? like the coach · \d+ mistakes?/).waitFor();
+    await page.getByText(/^\d+% of \d+ decisions? like the coach\s· \d+ mistakes?/).waitFor();
     expect(await new Axe(page).violations()).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await page.evaluate(covered)).toEqual([]);
