@@ -12,7 +12,7 @@ export function turnOf({ calls, places }: { readonly calls: number; readonly pla
   return turns;
 }
 
-/** A meld as it lies on the table; `addedTurn` counts for an added kong alone. */
+/** A meld as it lies on the table; `addedTurn` counts for an added kong alone. Added fields first: one hidden class (docs/bench.md). */
 export function laid(meld: Meld, turn: number, addedTurn = turn): PlacedMeld {
   return meld.kind === 'kong' && meld.form === 'added' ? { turn, addedTurn, ...meld } : { turn, ...meld };
 }
